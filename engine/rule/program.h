@@ -1,0 +1,154 @@
+// Rules after parsing and resolution: what the matchers run. `dsl` produces it, `match` runs it, neither sees the other.
+//
+// A rule body is a DAG of nodes. A node that is reached twice (a name used twice) must bind the same SSA value both
+// times. Sub-patterns are already inlined, `X?` is already an Alt of the step and its first argument.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/rule/optable.h"
+#include "engine/support/span.h"
+
+namespace fusionc::rule {
+
+using NodeId = std::uint16_t;
+using ExprId = std::uint16_t;
+using ThroughId = std::uint16_t;
+
+// ---- guards and computed constants -------------------------------------------------------------------------------
+
+enum class Fn : std::uint8_t {
+  // arithmetic and logic
+  Number, String, List, Range, Negate, Not, Add, Sub, Mul, Div, Mod, Eq, Ne, Lt, Le, Gt, Ge, Near /* ~= */, In, And, Or,
+  Min, Max, Sqrt, Abs, Prod,
+  // a node's value or op
+  Rank, Dim, Numel, Shape, DtypeOf, Scalar, Constant, Varies, Users, UsedBy, DefinedBy, Attribute, HasAttribute,
+  Present, Branch, Same, SameShape, Broadcasts, Argument, Level, Count, Sum, All
+};
+
+struct Expr {
+  Fn fn = Fn::Number;
+  double number = 0;             ///< Number
+  std::string text;              ///< String; name of Attribute/HasAttribute
+  NodeId node = kNoId;           ///< the node most functions look at
+  std::vector<ExprId> arguments;
+  std::vector<KindId> kinds;     ///< UsedBy / DefinedBy
+  Span span;                     ///< in the rule file
+};
+
+struct Guard {
+  ExprId expr = kNoId;
+  std::string text;              ///< as written, for `unproven:` and explanations
+  std::vector<NodeId> nodes;     ///< every node it reads, sorted; an unbound one makes the guard vacuously true
+};
+
+// ---- look-through ------------------------------------------------------------------------------------------------
+
+enum class Condition : std::uint8_t {
+  Always,
+  Keeps,       ///< keeps(-k): the last k dimensions of input and output are equal
+  Units,       ///< only dimensions of size 1 appear or vanish
+  SwapsLast    ///< permute/transpose that exchanges exactly the last two dimensions
+};
+
+struct ThroughItem {
+  std::vector<KindId> kinds;
+  Condition condition = Condition::Always;
+  std::int64_t argument = 0;
+};
+/// What may stand between two nodes of a pattern. An op is crossed from its result to its operand 0.
+struct Through {
+  std::vector<ThroughItem> items;
+};
+
+// ---- nodes -------------------------------------------------------------------------------------------------------
+
+enum class NodeKind : std::uint8_t { Any, Capture, Absent, Op, Constant, Alt, Chain };
+
+struct AttributeTest {
+  std::string name;                     ///< as rules write it
+  enum class Op : std::uint8_t { OneOf, Absent, Present } op = Op::OneOf;
+  std::vector<std::string> values;      ///< OneOf: attribute texts; ints, floats and words compare by value
+  Span span;
+};
+
+struct Edge {
+  NodeId node = kNoId;
+  std::uint16_t operand = 0;      ///< index into the *kind's* operand names (see Node::operand_names)
+  ThroughId through = 0;          ///< program-wide table
+  bool optional = false;          ///< `bias?`: may be absent
+};
+
+struct Alternative {
+  NodeId node = kNoId;
+  std::string tag;                ///< `as tag`; `taken`/`skipped` for an optional step
+};
+
+struct Node {
+  NodeKind kind = NodeKind::Any;
+  std::string name;               ///< capture or equation name; empty if none
+  Span span;                      ///< in the rule file
+  bool escapes = false;           ///< its value may be used outside the site
+  // Op
+  std::vector<KindId> kinds;      ///< usually one
+  std::uint16_t result = 0;       ///< `op#i`
+  std::vector<Edge> operands;     ///< in written order
+  bool rest = false;              ///< `...`: further operands may be present
+  std::vector<AttributeTest> attributes;
+  // Constant: the value must be a literal near this; Chain uses `operands` as its leaves and kinds[0]
+  ExprId expr = kNoId;
+  // Alt
+  std::vector<Alternative> alternatives;
+  bool optional_step = false;
+};
+
+// ---- rules -------------------------------------------------------------------------------------------------------
+
+enum class Source : std::uint8_t { Ttnn, Torch, Triton, Cuda };
+enum class Level : std::uint8_t { Ttir, Ttnn };
+
+struct UseCount {
+  NodeId node = kNoId;
+  std::int64_t count = 1;
+};
+
+/// One match block. The DAG lives in Rule::nodes.
+struct Body {
+  NodeId root = kNoId;
+  // Siblings: every match of the body with equal `shared` nodes belongs to one site.
+  bool siblings = false;
+  std::int64_t at_least = 0, at_most = 0;   ///< 0: no upper bound
+  std::vector<NodeId> shared;
+};
+
+struct NotePart {
+  std::string text;               ///< literal text before the hole
+  ExprId hole = kNoId;            ///< kNoId after the last text
+};
+
+struct Rule {
+  std::string name, file;         ///< file as the user or the search path named it
+  Span span;                      ///< of the name
+  std::string fused_op;
+  Source source = Source::Ttnn;
+  std::string summary, torch, kernel, compiler_pass, compiler_pattern, compiler_status, compiler_note, group;
+  bool default_off = false;
+  std::int64_t priority = 0;
+  std::vector<Node> nodes;
+  std::vector<Expr> exprs;
+  std::optional<Body> ttir, ttnn;         ///< absent: the rule does not exist at that level
+  std::vector<Guard> where, group_where;  ///< group_where: over the sibling group (Count, Sum, All)
+  std::vector<UseCount> uses;
+  std::vector<std::vector<NotePart>> notes;
+};
+
+struct Program {
+  OpTable ops;
+  std::vector<Through> throughs;   ///< shared by all rules; 0 is "layout only"
+  std::vector<Rule> rules;         ///< sorted by name
+};
+
+}  // namespace fusionc::rule
