@@ -53,6 +53,8 @@ struct Kind {
   bool associative = false;
   std::vector<std::string> classes;     ///< sorted: `cast`, `layout`, `broadcast`, `reshape`, `permute`, `elementwise`, ...
   std::vector<SpellingId> spellings;
+  /// Operand names as rules see them, ignored ones left out: those of the first spelling, then those only others have.
+  std::vector<std::string> operands;
   bool in_class(std::string_view name) const;
 };
 

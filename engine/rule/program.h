@@ -25,15 +25,19 @@ enum class Fn : std::uint8_t {
   Number, String, List, Range, Negate, Not, Add, Sub, Mul, Div, Mod, Eq, Ne, Lt, Le, Gt, Ge, Near /* ~= */, In, And, Or,
   Min, Max, Sqrt, Abs, Prod,
   // a node's value or op
-  Rank, Dim, Numel, Shape, DtypeOf, Scalar, Constant, Varies, Users, UsedBy, DefinedBy, Attribute, HasAttribute,
+  Rank, Dim, Numel, Shape, DtypeOf, Scalar, Constant, Varies, Vector, Users, UsedBy, DefinedBy, Attribute, HasAttribute,
   Present, Branch, Same, SameShape, Broadcasts, Argument, Level, Count, Sum, All
 };
 
+/// Shapes of the arguments: Range [lo, hi], both ends included; In [value, Range or List]; Dim and Varies [index];
+/// Min, Max, Prod take one or more numbers or lists; Sum and All [expression over one member]; Branch: the node is
+/// the Alt. Same, SameShape and Broadcasts (node's shape to other's) compare two nodes.
 struct Expr {
   Fn fn = Fn::Number;
   double number = 0;             ///< Number
   std::string text;              ///< String; name of Attribute/HasAttribute
   NodeId node = kNoId;           ///< the node most functions look at
+  NodeId other = kNoId;          ///< second node of Same, SameShape, Broadcasts
   std::vector<ExprId> arguments;
   std::vector<KindId> kinds;     ///< UsedBy / DefinedBy
   Span span;                     ///< in the rule file
@@ -77,7 +81,8 @@ struct AttributeTest {
 
 struct Edge {
   NodeId node = kNoId;
-  std::uint16_t operand = 0;      ///< index into the *kind's* operand names (see Node::operand_names)
+  std::uint16_t operand = 0;      ///< index into Kind::operands of the node's first kind; the k-th edge to a
+                                  ///< variadic operand takes its k-th value
   ThroughId through = 0;          ///< program-wide table
   bool optional = false;          ///< `bias?`: may be absent
 };
@@ -94,6 +99,7 @@ struct Node {
   bool escapes = false;           ///< its value may be used outside the site
   // Op
   std::vector<KindId> kinds;      ///< usually one
+  std::vector<SpellingId> spellings;  ///< only these (`ttnn.divide(a, b)`); empty: every spelling of the kinds
   std::uint16_t result = 0;       ///< `op#i`
   std::vector<Edge> operands;     ///< in written order
   bool rest = false;              ///< `...`: further operands may be present
