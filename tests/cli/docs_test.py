@@ -1,0 +1,37 @@
+"""Runs every command shown in the documents: each line of a ```sh block, from the project's root, with its stated exit
+code (`# exit N`, else 0). Commands that build, install or run all tests are the ones the test run itself consists of."""
+import glob
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+binary, source = sys.argv[1], sys.argv[2]
+THE_TEST_RUN_ITSELF = re.compile(r"^(sh tools/(demo|test)\.sh|cmake |ctest )")
+
+failures = ran = 0
+with tempfile.TemporaryDirectory() as folder:
+    # The commands name build/fusionc and write reports: give them a folder that looks like the project's root.
+    os.mkdir(os.path.join(folder, "build"))
+    os.symlink(binary, os.path.join(folder, "build", "fusionc"))
+    for name in ("samples", "rules", "tests", "docs"):
+        shutil.copytree(os.path.join(source, name), os.path.join(folder, name))
+    for path in sorted(glob.glob(os.path.join(source, "*.md")) + glob.glob(os.path.join(source, "docs", "*.md"))):
+        text = open(path, encoding="utf-8").read()
+        for block in re.finditer(r"^```sh\n(.*?)^```", text, re.M | re.S):
+            line_number = text[: block.start(1)].count("\n") + 1
+            for offset, line in enumerate(block[1].splitlines()):
+                command, _, comment = line.partition("  #")
+                if not command.strip() or THE_TEST_RUN_ITSELF.match(command):
+                    continue
+                expected = int(m[1]) if (m := re.search(r"exit (\d+)", comment)) else 0
+                run = subprocess.run(command, shell=True, cwd=folder, capture_output=True, text=True)
+                ran += 1
+                if run.returncode != expected:
+                    failures += 1
+                    print(f"{os.path.relpath(path, source)}:{line_number + offset}: exit {run.returncode}, "
+                          f"expected {expected}: {command}\n{run.stderr}")
+print(f"{ran} commands, {failures} failed")
+sys.exit(failures > 0 or ran == 0)
