@@ -17,7 +17,8 @@ using SpellingId = std::uint16_t;
 inline constexpr std::uint16_t kNoId = 0xffff;
 
 struct OperandInfo {
-  std::string name;
+  std::string name;        ///< as rules write it; one of Kind::operands unless ignored
+  std::uint16_t index = kNoId;  ///< into Kind::operands; kNoId when ignored
   bool optional = false;   ///< `bias?`
   bool variadic = false;   ///< `inputs*`
   bool ignored = false;    ///< `device~`: scaffolding that rules never see
@@ -29,6 +30,7 @@ struct AttributeInfo {
   std::string spelling;      ///< as the IR writes it: `dim_arg`, `conv2d_config.activation`
   bool axis = false;         ///< one dimension or a list of them, normalised against the rank of operand 0
   std::optional<std::string> default_text;  ///< meaning of absence, as attribute text
+  // Several entries of one name: the first that is present counts.
 };
 
 /// Semantic adapters for ops whose attributes must be derived rather than read.
@@ -55,6 +57,8 @@ struct Kind {
   std::vector<SpellingId> spellings;
   /// Operand names as rules see them, ignored ones left out: those of the first spelling, then those only others have.
   std::vector<std::string> operands;
+  std::vector<std::string> results;     ///< names; one unnamed result when empty
+  bool variadic = false;                ///< the last operand takes any number
   bool in_class(std::string_view name) const;
 };
 

@@ -1,7 +1,9 @@
 // Rules after parsing and resolution: what the matchers run. `dsl` produces it, `match` runs it, neither sees the other.
 //
-// A rule body is a DAG of nodes. A node that is reached twice (a name used twice) must bind the same SSA value both
-// times. Sub-patterns are already inlined, `X?` is already an Alt of the step and its first argument.
+// A rule has a body per level, and a body holds everything that refers to its nodes (guards, use counts, notes), so
+// that a rule may be written differently for each level. A body is a DAG of nodes. A node that is reached twice (a
+// name used twice) must bind the same SSA value both times. Sub-patterns are already inlined, `X?` is already an Alt
+// of the step and its first argument, `iterate` is already nested optional steps.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +28,12 @@ enum class Fn : std::uint8_t {
   Min, Max, Sqrt, Abs, Prod,
   // a node's value or op
   Rank, Dim, Numel, Shape, DtypeOf, Scalar, Constant, Varies, Vector, Users, UsedBy, DefinedBy, Attribute, HasAttribute,
-  Present, Branch, Same, SameShape, Broadcasts, Argument, Level, Count, Sum, All
+  Present, Branch, Same, SameShape, Broadcasts, Argument, Level, Count, Sum, All,
+  Value,    // the node itself: a note hole that is just a name
+  KindOf,   // kind name of the op that defines the node
+  Element,  // [list, index], negative counts from the end
+  Length,   // [list]
+  Follows   // `axis(node, i) -> axis(other, j)`, arguments [i, j]: along the ops looked through, i becomes j
 };
 
 /// Shapes of the arguments: Range [lo, hi], both ends included; In [value, Range or List]; Dim and Varies [index];
@@ -46,7 +53,8 @@ struct Expr {
 struct Guard {
   ExprId expr = kNoId;
   std::string text;              ///< as written, for `unproven:` and explanations
-  std::vector<NodeId> nodes;     ///< every node it reads, sorted; an unbound one makes the guard vacuously true
+  std::vector<NodeId> nodes;     ///< nodes it reads, sorted; an unbound one makes the guard vacuously true. Nodes
+                                 ///< whose presence the guard asks for are left out: to read those is unknown
 };
 
 // ---- look-through ------------------------------------------------------------------------------------------------
@@ -61,21 +69,23 @@ enum class Condition : std::uint8_t {
 struct ThroughItem {
   std::vector<KindId> kinds;
   Condition condition = Condition::Always;
-  std::int64_t argument = 0;
+  std::int64_t argument = 0;   ///< the k of keeps(-k), positive
 };
-/// What may stand between two nodes of a pattern. An op is crossed from its result to its operand 0.
+/// What may stand between two nodes of a pattern. An op is crossed from its result to its operand 0. Layout moves are
+/// always among the items.
 struct Through {
   std::vector<ThroughItem> items;
 };
 
 // ---- nodes -------------------------------------------------------------------------------------------------------
 
-enum class NodeKind : std::uint8_t { Any, Capture, Absent, Op, Constant, Alt, Chain };
+enum class NodeKind : std::uint8_t { Any, Capture, Absent, Op, Constant, Alt, Chain, Result };
 
 struct AttributeTest {
   std::string name;                     ///< as rules write it
   enum class Op : std::uint8_t { OneOf, Absent, Present } op = Op::OneOf;
   std::vector<std::string> values;      ///< OneOf: attribute texts; ints, floats and words compare by value
+  bool or_absent = false;               ///< OneOf: absence satisfies it too
   Span span;
 };
 
@@ -90,6 +100,7 @@ struct Edge {
 struct Alternative {
   NodeId node = kNoId;
   std::string tag;                ///< `as tag`; `taken`/`skipped` for an optional step
+  ThroughId through = kNoId;      ///< replaces the edge's where the alternative says `via` or `strict`
 };
 
 struct Node {
@@ -100,7 +111,7 @@ struct Node {
   // Op
   std::vector<KindId> kinds;      ///< usually one
   std::vector<SpellingId> spellings;  ///< only these (`ttnn.divide(a, b)`); empty: every spelling of the kinds
-  std::uint16_t result = 0;       ///< `op#i`
+  std::uint16_t result = 0;       ///< `op#i`. Result: this result of the op that operands[0].node binds
   std::vector<Edge> operands;     ///< in written order
   bool rest = false;              ///< `...`: further operands may be present
   std::vector<AttributeTest> attributes;
@@ -121,18 +132,24 @@ struct UseCount {
   std::int64_t count = 1;
 };
 
-/// One match block. The DAG lives in Rule::nodes.
+struct NotePart {
+  std::string text;               ///< literal text before the hole
+  ExprId hole = kNoId;            ///< kNoId after the last text
+};
+
+/// One match block and what refers to its nodes.
 struct Body {
+  std::vector<Node> nodes;
+  std::vector<Expr> exprs;
   NodeId root = kNoId;
+  std::vector<NodeId> also;   ///< further roots (`roots q, k, v`), in order; each shares a node with the ones before
   // Siblings: every match of the body with equal `shared` nodes belongs to one site.
   bool siblings = false;
   std::int64_t at_least = 0, at_most = 0;   ///< 0: no upper bound
   std::vector<NodeId> shared;
-};
-
-struct NotePart {
-  std::string text;               ///< literal text before the hole
-  ExprId hole = kNoId;            ///< kNoId after the last text
+  std::vector<Guard> where, group_where;    ///< group_where: over the sibling group (Count, Sum, All)
+  std::vector<UseCount> uses;
+  std::vector<std::vector<NotePart>> notes;
 };
 
 struct Rule {
@@ -143,12 +160,9 @@ struct Rule {
   std::string summary, torch, kernel, compiler_pass, compiler_pattern, compiler_status, compiler_note, group;
   bool default_off = false;
   std::int64_t priority = 0;
-  std::vector<Node> nodes;
-  std::vector<Expr> exprs;
-  std::optional<Body> ttir, ttnn;         ///< absent: the rule does not exist at that level
-  std::vector<Guard> where, group_where;  ///< group_where: over the sibling group (Count, Sum, All)
-  std::vector<UseCount> uses;
-  std::vector<std::vector<NotePart>> notes;
+  std::optional<Body> ttir, ttnn;   ///< absent: the rule does not exist at that level
+
+  const std::optional<Body>& body(Level level) const { return level == Level::Ttir ? ttir : ttnn; }
 };
 
 struct Program {
