@@ -2,7 +2,8 @@
 // reference matcher it is tested against.
 //
 // Semantics (docs/language.md has the user's view).
-// * A match of a rule at a root op assigns SSA values to the nodes of its DAG. Distinct op nodes bind distinct ops.
+// * A match of a rule at a root op assigns SSA values to the nodes of its DAG. Distinct op nodes bind distinct ops; two
+//   nodes for different results (`sort#0`, `sort#1`) may be results of one op.
 // * Per rule and root one match is reported: most core ops first; then, in the order nodes are written, the earlier
 //   alternative (a taken optional step counts as earlier), the earlier operand order, fewer ops looked through.
 // * The value of every core op but the root, and of every op looked through between two core ops, is used by ops of
@@ -11,6 +12,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,18 +23,20 @@ namespace fusionc::match {
 
 struct Binding {
   rule::NodeId node = rule::kNoId;
-  ir::ValueId value = ir::kNone;   ///< kNone: bound to "absent" or to an attribute
+  ir::ValueId value = ir::kNone;   ///< kNone: bound to "absent", or to the number an attribute gives
+  std::optional<double> literal;   ///< that number; NaN when the attribute is not one
 };
 
 struct Match {
   std::uint32_t rule = 0;                 ///< index into Program::rules
+  rule::Level level = rule::Level::Ttnn;
   ir::OpId root = ir::kNone;
   std::vector<ir::OpId> core;             ///< sorted, unique: ops the rule names
   std::vector<ir::OpId> path;             ///< sorted, unique, disjoint from core: ops looked through
   std::vector<Binding> bindings;          ///< by node; of the first member for siblings
   std::vector<std::vector<Binding>> members;            ///< siblings only: one per member, by root position
   std::vector<std::pair<rule::NodeId, std::uint16_t>> branches;  ///< Alt node -> chosen alternative
-  std::vector<std::uint32_t> unproven;    ///< indices into Rule::where
+  std::vector<std::uint32_t> unproven;    ///< indices into Rule::where; from where.size() on, into group_where
 };
 
 struct Statistics {

@@ -115,8 +115,10 @@ struct Node {
   std::vector<Edge> operands;     ///< in written order
   bool rest = false;              ///< `...`: further operands may be present
   std::vector<AttributeTest> attributes;
-  // Constant: the value must be a literal near this; Chain uses `operands` as its leaves and kinds[0]
+  // Constant: the value must be a literal near this
   ExprId expr = kNoId;
+  // Chain: kinds[0], its leaves are `operands` (their operand indices mean nothing), and this may stand between members
+  ThroughId through = 0;
   // Alt
   std::vector<Alternative> alternatives;
   bool optional_step = false;
