@@ -1,0 +1,169 @@
+// Notes are what a person reads first and what a tool greps, so every line is a key and a fact, the order
+// never changes, and a line that does not apply is left out. The first three always stand: the rule's
+// summary, `model location:` and `source torch ops:`. Nothing here is guessed: a fact comes from the dump,
+// from the match or from the rule's metadata.
+#include "engine/report/notes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "engine/report/cost.h"
+#include "engine/report/origin.h"
+#include "engine/report/text.h"
+
+namespace fusionc::report {
+
+Between::Between(const ir::Graph& graph) {
+  constexpr std::array<std::string_view, 6> kFree = {"ttnn.deallocate", "ttnn.get_device",    "ttir.empty",
+                                                     "tensor.empty",    "ttcore.load_cached", "ttnn.empty"};
+  counted_before_.reserve(graph.ops.size() + 1);
+  std::uint32_t count = 0;
+  for (ir::OpId op = 0; op < graph.ops.size(); ++op) {
+    counted_before_.push_back(count);
+    const auto operands = graph.operands(op);
+    const bool reads_tensor = std::any_of(operands.begin(), operands.end(),
+                                          [&](ir::ValueId value) { return graph.type(value).tensor; });
+    if (reads_tensor && std::find(kFree.begin(), kFree.end(), graph.op_name(op)) == kFree.end()) ++count;
+  }
+  counted_before_.push_back(count);
+}
+
+std::size_t Between::unrelated(std::span<const ir::OpId> ops) const {
+  if (ops.empty()) return 0;
+  std::size_t own = 0;
+  for (ir::OpId op : ops) own += counted_before_[op + 1] - counted_before_[op];
+  return counted_before_[ops.back() + 1] - counted_before_[ops.front()] - own;
+}
+
+namespace {
+
+std::string plural(std::size_t count, std::string_view noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
+std::string model_location(const NoteInput& in, const std::string& place) {
+  std::string out;
+  if (in.several_units) {
+    const ir::Graph& graph = in.unit.ttnn ? *in.unit.ttnn : *in.unit.ttir;
+    const std::string_view symbol = graph.str(graph.symbol);
+    out = symbol.empty() ? fmt::format("module {}: ", in.unit_index + 1) : fmt::format("@{}: ", symbol);
+  }
+  return out + (place.empty() ? "unknown (no names in the dump)" : place);
+}
+
+std::string interleaved(const NoteInput& in) {
+  const std::size_t ttnn = in.ttnn ? in.ttnn->unrelated(in.site.ttnn_ops) : 0;
+  const std::size_t ttir = in.ttir ? in.ttir->unrelated(in.site.ttir_ops) : 0;
+  if (ttnn == 0 && ttir == 0) return {};
+  std::string where;
+  if (ttnn) where = fmt::format("{} in TTNN", plural(ttnn, "unrelated op"));
+  if (ttir) where += fmt::format("{}{} in TTIR", ttnn ? ", " : "", plural(ttir, "unrelated op"));
+  return where + " between these ops; fusing may need reordering";
+}
+
+std::string unproven(const NoteInput& in) {
+  const rule::Rule& rule = in.program.rules[in.site.match.rule];
+  std::vector<std::string_view> guards;
+  if (!in.unit.ttnn) guards.push_back("no TTNN given");
+  for (std::uint32_t index : in.site.match.unproven) guards.push_back(rule.where[index].text);
+  return fmt::format("{}", fmt::join(guards, "; "));
+}
+
+std::string paired_by(const NoteInput& in) {
+  switch (in.site.how) {
+    case pair::How::SameRule:
+      return "locations (the rule matches in TTIR too)";
+    case pair::How::Locations:
+      return "locations";
+    case pair::How::Structure:
+      return "structure (no locations tell)";
+    case pair::How::Decomposed:
+      return "locations; decomposed by the backend: TTIR holds the fused op";
+    case pair::How::None:
+      break;
+  }
+  if (!in.unit.ttir) return "nothing (no TTIR given)";
+  if (!in.unit.ttnn) return {};
+  return in.site.why.empty() ? "nothing" : fmt::format("nothing ({})", in.site.why);
+}
+
+// `ttnn.typecast x2, ttnn.reshape`, by first occurrence.
+std::string through(const ir::Graph& graph, const match::Match& match) {
+  std::vector<std::pair<std::string_view, std::size_t>> counts;
+  for (ir::OpId op : match.path) {
+    const std::string_view name = graph.op_name(op);
+    const auto known =
+        std::find_if(counts.begin(), counts.end(), [&](const auto& entry) { return entry.first == name; });
+    if (known == counts.end()) {
+      counts.emplace_back(name, 1);
+    } else {
+      ++known->second;
+    }
+  }
+  std::string out;
+  for (const auto& [name, count] : counts)
+    out += fmt::format("{}{}{}", out.empty() ? "" : ", ", name, count > 1 ? fmt::format(" x{}", count) : "");
+  return out;
+}
+
+std::string compiler_pass(const rule::Rule& rule) {
+  if (rule.compiler_pass.empty() && rule.compiler_status.empty()) return {};
+  std::string out = rule.compiler_pass.empty() ? "none" : rule.compiler_pass;
+  if (!rule.compiler_pattern.empty()) out += fmt::format(", pattern {}", rule.compiler_pattern);
+  if (!rule.compiler_status.empty()) out += fmt::format(" ({})", rule.compiler_status);
+  if (!rule.compiler_note.empty()) out += fmt::format(": {}", rule.compiler_note);
+  return out;
+}
+
+std::string saves(const Cost& cost) {
+  std::string out = plural(cost.ops, "op");
+  if (cost.bytes > 0 || !cost.exact)
+    out += fmt::format(", {}{} of intermediates not written and read again", cost.exact ? "" : "at least ",
+                       human_bytes(cost.bytes));
+  return out;
+}
+
+// Ops of the match's own level, which decides.
+Origin origin_of(const NoteInput& in) {
+  const rule::OpTable& table = in.program.ops;
+  if (!in.unit.ttnn) return origin(table, *in.unit.ttir, in.site.match.core, in.site.ttir_ops);
+  Origin out = origin(table, *in.unit.ttnn, in.site.match.core, in.site.ttnn_ops);
+  if (in.unit.ttir && !in.site.ttir_ops.empty() && (out.location.empty() || out.torch.empty())) {
+    const Origin other = origin(table, *in.unit.ttir, in.site.ttir_ops, in.site.ttir_ops);
+    if (out.location.empty()) out.location = other.location;
+    if (out.torch.empty()) out.torch = other.torch;
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string notes(const NoteInput& in) {
+  const rule::Rule& rule = in.program.rules[in.site.match.rule];
+  const ir::Graph& graph = in.unit.ttnn ? *in.unit.ttnn : *in.unit.ttir;
+  const Origin from = origin_of(in);
+  std::string torch = from.torch;
+  if (!rule.torch.empty()) torch += fmt::format("{}{}", torch.empty() ? "" : "; ", rule.torch);
+
+  std::string out;
+  const auto line = [&](std::string_view key, const std::string& text) {
+    if (!text.empty()) out += fmt::format("{}{}\n", key, sanitize(text));
+  };
+  line("", rule.summary.empty() ? rule.name : rule.summary);
+  line("model location: ", model_location(in, from.location));
+  line("source torch ops: ", torch.empty() ? "unknown (no names in the dump)" : torch);
+  for (const auto& parts : rule.notes) line("", match::format_note(in.program, graph, in.site.match, parts));
+  for (const std::string& text : in.segments) line("", text);
+  line("interleaved: ", interleaved(in));
+  line("unproven: ", unproven(in));
+  line("paired by: ", paired_by(in));
+  line("through: ", through(graph, in.site.match));
+  line("overlaps: ", fmt::format("{}", fmt::join(in.site.overlaps, ", ")));
+  line("compiler pass: ", compiler_pass(rule));
+  line("saves: ", saves(cost(graph, in.unit.ttnn ? in.site.ttnn_ops : in.site.ttir_ops)));
+  return out;
+}
+
+}  // namespace fusionc::report

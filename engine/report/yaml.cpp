@@ -1,0 +1,211 @@
+// The report as YAML, in the form of the contract's examples: keys in their order, segments and notes as
+// literal blocks.
+//
+// The writer is our own because the text is the point: a loaded segment must equal the input byte for byte,
+// in any reader. So a text goes into a literal block only if every reader agrees about each of its
+// characters, and otherwise into one double-quoted scalar with escapes. Everything streams: a segment is
+// copied from the mapped input into a bounded buffer, and nothing of the report is ever held as a whole.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <span>
+#include <utility>
+
+#include "engine/report/report.h"
+#include "engine/report/text.h"
+
+namespace fusionc::report {
+
+namespace {
+
+// A scalar that no reader can take for anything but this string.
+bool plain(std::string_view text) {
+  if (text.empty()) return false;
+  const auto is_word = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '/';
+  };
+  const bool relative = text.starts_with("./") || text.starts_with("../");
+  if (!relative && (!is_word(text.front()) || std::isdigit(static_cast<unsigned char>(text.front()))))
+    return false;
+  if (!std::all_of(text.begin(), text.end(), [&](char c) { return is_word(c) || c == '.' || c == '-'; }))
+    return false;
+  std::string lower(text);
+  std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char c) { return std::tolower(c); });
+  constexpr std::array<std::string_view, 9> kReserved = {"y",   "n",    "yes",   "no",  "on",
+                                                         "off", "true", "false", "null"};
+  return std::find(kReserved.begin(), kReserved.end(), lower) == kReserved.end();
+}
+
+class Writer {
+ public:
+  explicit Writer(const std::function<void(std::string_view)>& sink) : sink_(sink) {}
+  ~Writer() { flush(); }
+  Writer(const Writer&) = delete;
+  Writer& operator=(const Writer&) = delete;
+
+  void raw(std::string_view text) {
+    if (buffer_.size() + text.size() > kBuffer) flush();
+    if (text.size() > kBuffer) {
+      sink_(text);
+    } else {
+      buffer_ += text;
+    }
+  }
+
+  void scalar(std::string_view text) {
+    if (plain(text)) {
+      raw(text);
+    } else {
+      raw("\"");
+      escaped(text);
+      raw("\"");
+    }
+  }
+
+  // Pieces without their line ends; each piece is followed by one. No pieces are the empty string.
+  void text(std::span<const std::string_view> pieces, std::string_view indent) {
+    if (pieces.empty()) {
+      raw("\"\"\n");
+    } else if (fits(pieces)) {
+      block(pieces, indent);
+    } else {
+      raw("\"");
+      for (std::string_view piece : pieces) {
+        escaped(piece);
+        raw("\\n");
+      }
+      raw("\"\n");
+    }
+  }
+
+ private:
+  static constexpr std::size_t kBuffer = 1 << 16;
+
+  void flush() {
+    if (!buffer_.empty()) sink_(buffer_);
+    buffer_.clear();
+  }
+
+  // Clipping keeps exactly one final line end, so the text must not end in an empty line.
+  static bool fits(std::span<const std::string_view> pieces) {
+    const std::string_view last = pieces.back();
+    if (last.empty() || last.back() == '\n') return false;
+    return std::all_of(pieces.begin(), pieces.end(),
+                       [](std::string_view piece) { return fits_block(piece); });
+  }
+
+  void block(std::span<const std::string_view> pieces, std::string_view indent) {
+    // A reader finds the indentation at the first line that is not empty; blanks in front of its text need
+    // the indicator.
+    const auto first = std::find_if(pieces.begin(), pieces.end(), [](std::string_view piece) {
+      return piece.find_first_not_of('\n') != std::string_view::npos;
+    });
+    const bool blank = (*first)[first->find_first_not_of('\n')] == ' ';
+    raw(blank ? "|2\n" : "|\n");
+    for (std::string_view piece : pieces) {
+      for (std::size_t begin = 0; begin <= piece.size();) {
+        const std::size_t end = std::min(piece.find('\n', begin), piece.size());
+        if (end > begin) raw(indent);
+        raw(piece.substr(begin, end - begin));
+        raw("\n");
+        begin = end + 1;
+      }
+    }
+  }
+
+  void escaped(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+      const Character c = decode(text, at);
+      const std::string_view bytes = text.substr(at, c.size);
+      at += std::max<std::size_t>(c.size, 1);
+      if (c.size == 0) {
+        raw("\\uFFFD");
+      } else if (c.code == '"' || c.code == '\\') {
+        raw("\\");
+        raw(bytes);
+      } else if (c.code == '\n') {
+        raw("\\n");
+      } else if (c.code == '\t') {
+        raw("\\t");
+      } else if (universal(c.code)) {
+        raw(bytes);
+      } else {
+        raw(c.code < 0x100     ? fmt::format("\\x{:02X}", c.code)
+            : c.code < 0x10000 ? fmt::format("\\u{:04X}", c.code)
+                               : fmt::format("\\U{:08X}", c.code));
+      }
+    }
+  }
+
+  const std::function<void(std::string_view)>& sink_;
+  std::string buffer_;
+};
+
+constexpr std::string_view kKeyIndent = "        ";     // keys of an instance
+constexpr std::string_view kTextIndent = "          ";  // lines of a block below them
+
+void write_segment(Writer& out, const Segment& segment) {
+  std::vector<std::string_view> pieces;
+  for (Span line : segment.lines) pieces.push_back(segment.graph->str(line));
+  out.text(pieces, kTextIndent);
+}
+
+void write_instance(Writer& out, const Instance& instance) {
+  out.raw("      - ");
+  if (!instance.ir_loc.empty()) {
+    out.raw("ir_loc: ");
+    out.scalar(instance.ir_loc);
+    out.raw("\n");
+    out.raw(kKeyIndent);
+  }
+  out.raw("ttir_segment: ");
+  write_segment(out, instance.ttir);
+  out.raw(kKeyIndent);
+  out.raw("ttnn_segment: ");
+  write_segment(out, instance.ttnn);
+  out.raw(kKeyIndent);
+  out.raw("notes: ");
+  std::string_view notes = instance.notes;
+  if (notes.ends_with('\n')) notes.remove_suffix(1);
+  const std::array<std::string_view, 1> pieces = {notes};
+  out.text(pieces, kTextIndent);
+}
+
+void write_entry(Writer& out, const Entry& entry) {
+  out.raw("  - fused_op: ");
+  out.scalar(entry.fused_op);
+  out.raw("\n    source: ");
+  out.scalar(entry.source);
+  out.raw("\n    component_ops:\n");
+  for (const std::string& op : entry.component_ops) {
+    out.raw("      - ");
+    out.scalar(op);
+    out.raw("\n");
+  }
+  out.raw("    instances:\n");
+  for (const Instance& instance : entry.instances) write_instance(out, instance);
+}
+
+}  // namespace
+
+void write_yaml(const Report& report, const std::function<void(std::string_view)>& write) {
+  Writer out(write);
+  out.raw("input:\n");
+  for (const auto& [key, path] :
+       {std::pair{"  ttir: ", &report.ttir_path}, std::pair{"  ttnn: ", &report.ttnn_path}}) {
+    if (path->empty()) continue;
+    out.raw(key);
+    out.scalar(*path);
+    out.raw("\n");
+  }
+  out.raw("\nmissed_fusions:\n");
+  bool first = true;
+  for (const Entry& entry : report.entries) {
+    if (!std::exchange(first, false)) out.raw("\n");
+    write_entry(out, entry);
+  }
+}
+
+}  // namespace fusionc::report
