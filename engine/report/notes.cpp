@@ -63,18 +63,25 @@ std::string interleaved(const NoteInput& in) {
   return where + " between these ops; fusing may need reordering";
 }
 
+const rule::Body& body(const NoteInput& in) {
+  return *in.program.rules[in.site.match.rule].body(in.site.match.level);
+}
+
 std::string unproven(const NoteInput& in) {
-  const rule::Rule& rule = in.program.rules[in.site.match.rule];
+  const rule::Body& rule = body(in);
   std::vector<std::string_view> guards;
   if (!in.unit.ttnn) guards.push_back("no TTNN given");
-  for (std::uint32_t index : in.site.match.unproven) guards.push_back(rule.where[index].text);
+  for (std::uint32_t index : in.site.match.unproven) {
+    const bool group = index >= rule.where.size();
+    guards.push_back(group ? rule.group_where[index - rule.where.size()].text : rule.where[index].text);
+  }
   return fmt::format("{}", fmt::join(guards, "; "));
 }
 
 std::string paired_by(const NoteInput& in) {
   switch (in.site.how) {
     case pair::How::SameRule:
-      return "locations (the rule matches in TTIR too)";
+      return {};  // the normal case
     case pair::How::Locations:
       return "locations";
     case pair::How::Structure:
@@ -154,7 +161,8 @@ std::string notes(const NoteInput& in) {
   line("", rule.summary.empty() ? rule.name : rule.summary);
   line("model location: ", model_location(in, from.location));
   line("source torch ops: ", torch.empty() ? "unknown (no names in the dump)" : torch);
-  for (const auto& parts : rule.notes) line("", match::format_note(in.program, graph, in.site.match, parts));
+  for (const auto& parts : body(in).notes)
+    line("", match::format_note(in.program, graph, in.site.match, parts));
   for (const std::string& text : in.segments) line("", text);
   line("interleaved: ", interleaved(in));
   line("unproven: ", unproven(in));

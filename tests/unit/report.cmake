@@ -1,0 +1,1 @@
+fusionc_unit_test(report_yaml_test fusionc_report yaml-cpp)
