@@ -1,0 +1,1 @@
+fusionc_unit_test(dsl_test fusionc_dsl)
