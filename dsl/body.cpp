@@ -33,10 +33,11 @@ bool same_op(const Node& a, const Node& b) {
   const auto same_test = [](const rule::AttributeTest& x, const rule::AttributeTest& y) {
     return x.name == y.name && x.op == y.op && x.values == y.values && x.or_absent == y.or_absent;
   };
-  return a.kind == NodeKind::Op && b.kind == NodeKind::Op && a.kinds == b.kinds && a.spellings == b.spellings &&
-         a.result == b.result && a.rest == b.rest &&
+  return a.kind == NodeKind::Op && b.kind == NodeKind::Op && a.kinds == b.kinds &&
+         a.spellings == b.spellings && a.result == b.result && a.rest == b.rest &&
          std::equal(a.operands.begin(), a.operands.end(), b.operands.begin(), b.operands.end(), same_edge) &&
-         std::equal(a.attributes.begin(), a.attributes.end(), b.attributes.begin(), b.attributes.end(), same_test);
+         std::equal(a.attributes.begin(), a.attributes.end(), b.attributes.begin(), b.attributes.end(),
+                    same_test);
 }
 
 }  // namespace
@@ -254,7 +255,8 @@ Ref BodyBuilder::bind(const Pattern& pattern, Scope& scope) {
   const Ref ref = resolve(pattern.arguments[0].pattern, scope);
   const auto known = scope.names.find(pattern.name.text);
   if (known != scope.names.end() && ref.node != kNoId && ref.node + 1u == body_.nodes.size() &&
-      known->second.through == ref.through && same_op(body_.nodes[known->second.node], body_.nodes[ref.node])) {
+      known->second.through == ref.through &&
+      same_op(body_.nodes[known->second.node], body_.nodes[ref.node])) {
     body_.nodes.pop_back();
     return known->second;
   }
