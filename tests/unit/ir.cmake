@@ -1,0 +1,3 @@
+fusionc_unit_test(ir_form_test fusionc_ir)
+fusionc_unit_test(ir_module_test fusionc_ir)
+fusionc_unit_test(ir_corpus_test fusionc_ir)
