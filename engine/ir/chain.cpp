@@ -24,6 +24,7 @@ std::vector<std::size_t> Scan::cut(std::string_view text, std::size_t size) {
 Scan::Scan(std::string_view text, const std::vector<std::size_t>& cuts) : text_(text) {
   const char* const end = text.data() + text.size();
   shards_.resize(cuts.size());
+  std::vector<std::size_t> lines(cuts.size());
   parallel_for(cuts.size(), 1, [&](std::size_t first, std::size_t last) {
     for (std::size_t i = first; i < last; ++i) {
       auto shard = std::make_unique<Shard>();
@@ -32,9 +33,12 @@ Scan::Scan(std::string_view text, const std::vector<std::size_t>& cuts) : text_(
       // Only guesses need a bound; the first statement of the text is certain.
       const std::size_t size = static_cast<std::size_t>(shard->limit - shard->base);
       scan_shard(*shard, end, i == 0 ? text.size() : size + (std::size_t{1} << 20));
+      lines[i] = static_cast<std::size_t>(std::count(shard->base, shard->limit, '\n'));
       shards_[i] = std::move(shard);
     }
   });
+  for (std::size_t i = 1; i < cuts.size(); ++i)
+    shards_[i]->first_line = shards_[i - 1]->first_line + lines[i - 1];
   find_modules();
 }
 
@@ -234,12 +238,20 @@ const char* Scan::follow(Outline& module) {
   }
 }
 
+const Shard& Scan::shard_of(const char* p) const {
+  return **std::prev(std::upper_bound(shards_.begin(), shards_.end(), p,
+                                      [](const char* at, const auto& shard) { return at < shard->base; }));
+}
+
+std::size_t Scan::line(const char* p) const {
+  const Shard& shard = shard_of(p);
+  return shard.first_line + static_cast<std::size_t>(std::count(shard.base, p, '\n'));
+}
+
 // Makes the last segment of `module` end where the statement at `p` stands: in the shard that holds it or,
 // when that shard guessed otherwise, scanned again.
 void Scan::seek(const char* p, Outline& module) {
-  const auto next = std::upper_bound(shards_.begin(), shards_.end(), p,
-                                     [](const char* at, const auto& shard) { return at < shard->base; });
-  const Shard& shard = **std::prev(next);
+  const Shard& shard = shard_of(p);
   const auto offset = static_cast<std::uint64_t>(p - shard.base);
   const auto found = std::lower_bound(shard.statements.begin(), shard.statements.end(), offset,
                                       [](const Statement& s, std::uint64_t at) { return s.text.begin < at; });

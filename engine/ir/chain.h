@@ -49,11 +49,13 @@ class Scan {
   static std::vector<std::size_t> cut(std::string_view text, std::size_t size);
 
   const std::vector<Outline>& modules() const { return modules_; }
+  std::size_t line(const char* p) const;  ///< 1-based
 
  private:
   void find_modules();
   const char* follow(Outline& module);
   void seek(const char* p, Outline& module);
+  const Shard& shard_of(const char* p) const;
 
   std::string_view text_;
   std::vector<std::unique_ptr<Shard>> shards_;  ///< in text order

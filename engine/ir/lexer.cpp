@@ -7,25 +7,42 @@
 
 #include <cstring>
 
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
 namespace fusionc::ir {
 
 namespace {
 
-enum Class : std::uint8_t { kPlain, kQuote, kOpen, kClose, kAngle, kMinus, kSlash, kLine };
+enum Class : std::uint8_t { kPlain, kQuote, kOpen, kClose, kSlash, kLine };
 
 constexpr std::array<std::uint8_t, 256> kClasses = [] {
   std::array<std::uint8_t, 256> classes{};
   classes['"'] = kQuote;
   for (unsigned char c : {'(', '[', '{', '<'}) classes[c] = kOpen;
-  for (unsigned char c : {')', ']', '}'}) classes[c] = kClose;
-  classes['>'] = kAngle;
-  classes['-'] = kMinus;
+  for (unsigned char c : {')', ']', '}', '>'}) classes[c] = kClose;
   classes['/'] = kSlash;
   classes['\n'] = kLine;
   return classes;
 }();
+Class class_of(char c) { return static_cast<Class>(kClasses[static_cast<unsigned char>(c)]); }
 
-char opener_of(char close) { return close == ')' ? '(' : close == ']' ? '[' : '{'; }
+#if defined(__SSE2__)
+// Which of the 16 bytes at `p` are not plain, one bit each.
+unsigned structure(const char* p) {
+  const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
+  const auto is = [](__m128i v, char c) { return _mm_cmpeq_epi8(v, _mm_set1_epi8(c)); };
+  const auto with = [&](char bits) { return _mm_or_si128(bytes, _mm_set1_epi8(bits)); };
+  const __m128i braces = with(0x20);  // `[` and `]` become `{` and `}`
+  __m128i found = _mm_or_si128(is(with(1), ')'), is(with(2), '>'));
+  found = _mm_or_si128(found, _mm_or_si128(is(braces, '{'), is(braces, '}')));
+  found = _mm_or_si128(found, _mm_or_si128(is(bytes, '"'), is(bytes, '/')));
+  return static_cast<unsigned>(_mm_movemask_epi8(_mm_or_si128(found, is(bytes, '\n'))));
+}
+#endif
+
+char opener_of(char close) { return close == ')' ? '(' : static_cast<char>(close - 2); }
 
 std::nullptr_t fail(Fault& fault, Code code, const char* at, const char* message) {
   if (!fault) fault = {code, at, message};
@@ -66,51 +83,82 @@ const char* skip_string(const char* p, const char* end, Fault& fault) {
   }
 }
 
-const char* skip_balanced(const char* p, const char* end, Fault& fault) {
-  char open[kMaxNesting];
-  std::size_t depth = 0;
-  const char* const start = p;
-  while (p != end) {
-    const std::uint8_t kind = kClasses[static_cast<unsigned char>(*p)];
-    if (kind == kPlain) {
-      ++p;
-      continue;
-    }
-    switch (kind) {
-      case kQuote:
-        p = skip_string(p, end, fault);
-        if (!p) return nullptr;
-        continue;
+namespace {
+
+// The brackets that are open. `step` takes one byte that is not plain.
+class Brackets {
+ public:
+  // `start` is the first one.
+  Brackets(const char* start, const char* end, Fault& fault)
+      : start_(start), end_(end), fault_(fault), depth_(1) {
+    open_[0] = *start;
+  }
+
+  // Where to go on: behind `p`, unless a string or a comment starts there. Null at a fault.
+  const char* step(const char* p) {
+    switch (class_of(*p)) {
       case kOpen:
-        if (*p == '<' && end - p > 1 && p[1] == '=') break;  // a comparison inside of an affine set
-        if (depth == kMaxNesting) return fail(fault, Code::IrTooDeep, p, "brackets nest too deep");
-        open[depth++] = *p;
+        if (*p == '<' && end_ - p > 1 && p[1] == '=') break;  // a comparison inside of an affine set
+        if (depth_ == kMaxNesting) return fail(fault_, Code::IrTooDeep, p, "brackets nest too deep");
+        open_[depth_++] = *p;
         break;
       case kClose:
-        if (open[depth - 1] != opener_of(*p))
-          return fail(fault, Code::IrUnbalanced, p, "this bracket closes one that is not open");
-        --depth;
+        if (*p == '>' && p[-1] == '-') break;
+        if (open_[depth_ - 1] == opener_of(*p))
+          --depth_;
+        else if (*p != '>')
+          return fail(fault_, Code::IrUnbalanced, p, "this bracket closes one that is not open");
         break;
-      case kAngle:
-        if (open[depth - 1] == '<') --depth;
-        break;
-      case kMinus:
-        if (end - p > 1 && p[1] == '>') ++p;
-        break;
+      case kQuote:
+        return skip_string(p, end_, fault_);
       case kSlash:
-        if (end - p > 1 && p[1] == '/') {
-          p = skip_line(p, end);
-          continue;
-        }
+        if (end_ - p > 1 && p[1] == '/') return skip_line(p, end_);
         break;
       case kLine:
-        if (at_top_level_module(p + 1, end))
-          return fail(fault, Code::IrCutOff, start,
+        if (at_top_level_module(p + 1, end_))
+          return fail(fault_, Code::IrCutOff, start_,
                       "the text is cut off: this bracket is open where the next module starts");
         break;
+      case kPlain:
+        break;
     }
-    ++p;
-    if (depth == 0) return p;
+    return p + 1;
+  }
+  bool closed() const { return depth_ == 0; }
+
+ private:
+  const char* const start_;
+  const char* const end_;
+  Fault& fault_;
+  std::size_t depth_;
+  char open_[kMaxNesting];
+};
+
+}  // namespace
+
+const char* skip_balanced(const char* p, const char* end, Fault& fault) {
+  const char* const start = p;
+  Brackets brackets(p++, end, fault);
+#if defined(__SSE2__)
+  while (end - p >= 16) {
+    const char* next = p + 16;
+    for (unsigned bits = structure(p); bits; bits &= bits - 1) {
+      const char* const at = p + __builtin_ctz(bits);
+      const char* const after = brackets.step(at);
+      if (!after) return nullptr;
+      if (brackets.closed()) return after;
+      if (after != at + 1) {
+        next = after;
+        break;
+      }
+    }
+    p = next;
+  }
+#endif
+  while (p != end) {
+    p = class_of(*p) == kPlain ? p + 1 : brackets.step(p);
+    if (!p) return nullptr;
+    if (brackets.closed()) return p;
   }
   return fail(fault, Code::IrCutOff, start, "the text ends before this bracket is closed");
 }
@@ -169,7 +217,7 @@ std::optional<std::string_view> find_entry(std::string_view dictionary, std::str
     if (has_value) p = skip_space(p + 1, end);
     const char* const value = p;
     while (p && p != end && *p != ',') {
-      const std::uint8_t kind = kClasses[static_cast<unsigned char>(*p)];
+      const Class kind = class_of(*p);
       p = kind == kQuote  ? skip_string(p, end, ignored)
           : kind == kOpen ? skip_balanced(p, end, ignored)
                           : p + 1;

@@ -175,9 +175,8 @@ std::vector<Module> find_modules(const Source& source, const std::vector<std::si
     Module module = describe(source, outline);
     module.begin = static_cast<std::size_t>(begin - base);
     module.end = static_cast<std::size_t>(tail - base);
-    module.first_line = source.position(module.body).line;
-    module.last_line =
-        source.position(static_cast<std::size_t>(outline.end - base) - (outline.end > outline.begin)).line;
+    module.first_line = scan->line(outline.begin);
+    module.last_line = scan->line(outline.end > outline.begin ? outline.end - 1 : outline.end);
     module.scan = scan;
     module.outline = i;
     read_banner(line_above(begin, floor), module);

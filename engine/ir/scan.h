@@ -67,6 +67,7 @@ struct ArgumentName {
 struct Shard {
   const char* base = nullptr;
   const char* limit = nullptr;  ///< statements start before it (and may end behind it)
+  std::size_t first_line = 1;   ///< of `base`, 1-based
   std::vector<Statement> statements;
   std::vector<ResultName> results;
   std::vector<OperandName> operands;
