@@ -69,13 +69,10 @@ const char* table_begin(const char* p, const char* floor) {
     if (!alias_value(start, line_end)) {
       // The first line of a table may be glued to a line of the log: `!!!Canonicalizer: #loc2 =
       // loc("-":2:19)`.
-      for (const char* hash = line_end; hash-- != line;)
-        if (*hash == '#' && hash != line && hash[-1] == ' ') {
-          const char* const value = alias_value(hash, line_end);
-          return value && starts_with(value, line_end, "loc(") && alias_end(value, line_end) == line_end
-                     ? hash
-                     : first;
-        }
+      for (const char* hash = line + 1; hash < line_end; ++hash) {
+        const char* const value = hash[-1] == ' ' ? alias_value(hash, line_end) : nullptr;
+        if (value && alias_end(value, line_end) == line_end) return hash;
+      }
       return first;
     }
     first = p = start;

@@ -1,3 +1,4 @@
 fusionc_unit_test(ir_form_test fusionc_ir)
 fusionc_unit_test(ir_module_test fusionc_ir)
 fusionc_unit_test(ir_corpus_test fusionc_ir)
+fusionc_unit_test(ir_select_test fusionc_ir)
