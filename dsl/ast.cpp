@@ -15,7 +15,7 @@ class Builder {
  public:
   Builder(std::string_view file_name, std::string_view text, Diagnostics& diagnostics)
       : file_name_(file_name), diagnostics_(diagnostics) {
-    file_.text = text;
+    file_.text = source_ = text;
   }
 
   std::optional<RuleFile> build() {
@@ -45,7 +45,7 @@ class Builder {
     return out;
   }
   Text text_of(std::uint32_t at) const {
-    const std::string_view quoted = node(at).span.in(file_.text);
+    const std::string_view quoted = node(at).span.in(source_);
     return {unescape(quoted.substr(1, quoted.size() - 2)), node(at).span};
   }
   double number(std::uint32_t at) const { return to_number(node(at).span.in(file_.text)); }
@@ -349,14 +349,26 @@ class Builder {
     return out;
   }
 
+  // Quotes inside a hole are escaped, as it stands in a text: the parser sees them bare, everything at its
+  // place.
   ExpressionId hole(Span span) {
-    std::optional<SyntaxTree> tree = parse_hole(file_name_, file_.text, span, diagnostics_);
+    std::string bare(file_.text.substr(0, span.end));
+    bool opening = true;
+    for (std::uint32_t i = span.begin; i + 1 < span.end; ++i) {
+      if (bare[i] != '\\' || bare[i + 1] != '"') continue;
+      bare[i] = opening ? ' ' : '"';
+      bare[i + 1] = opening ? '"' : ' ';
+      opening = !opening;
+    }
+    std::optional<SyntaxTree> tree = parse_hole(file_name_, bare, span, file_.text, diagnostics_);
     if (!tree) {
       failed_ = true;
       return add(Expression{});
     }
     const SyntaxTree* const outer = std::exchange(tree_, &*tree);
+    source_ = bare;
     const ExpressionId out = expression(1);
+    source_ = file_.text;
     tree_ = outer;
     return out;
   }
@@ -425,6 +437,7 @@ class Builder {
   std::string_view file_name_;
   Diagnostics& diagnostics_;
   RuleFile file_;
+  std::string_view source_;  ///< where texts are read: the file, or a hole without escapes
   const SyntaxTree* tree_ = nullptr;
   bool failed_ = false;
 };

@@ -178,12 +178,25 @@ Ref BodyBuilder::resolve(PatternId id, Scope& scope) {
   if (too_large_) return {};
   Ref out = form(pattern, scope);
   if (!pattern.optional) return out;
-  const bool step = !pattern.parenthesised &&
-                    (pattern.kind == Pattern::Kind::Call || pattern.kind == Pattern::Kind::AnyOf ||
-                     pattern.kind == Pattern::Kind::Chain);
-  if (step) return optional_step(pattern, out, scope);
+  if (const Pattern* const step = optional_form(pattern, scope)) return optional_step(*step, out, scope);
   out.optional = true;
   return out;
+}
+
+// `?` makes a step of an op or a sub-pattern, also inside `via`; of anything else an optional operand.
+const Pattern* BodyBuilder::optional_form(const Pattern& pattern, const Scope& scope) const {
+  if (pattern.parenthesised) return nullptr;
+  switch (pattern.kind) {
+    case Pattern::Kind::Call:
+    case Pattern::Kind::AnyOf:
+    case Pattern::Kind::Chain:
+      return &pattern;
+    case Pattern::Kind::Via:
+    case Pattern::Kind::Strict:
+      return optional_form(scope.unit->file.patterns[pattern.arguments[0].pattern], scope);
+    default:
+      return nullptr;
+  }
 }
 
 Ref BodyBuilder::form(const Pattern& pattern, Scope& scope) {

@@ -75,6 +75,7 @@ class BodyBuilder {
   void check_missing(const Pattern& pattern, const rule::Node& node, std::string_view name, Scope& scope);
   void attributes(const Pattern& pattern, rule::Node& node, std::string_view name, Scope& scope);
   void result(const Pattern& pattern, rule::Node& node, Scope& scope);
+  const Pattern* optional_form(const Pattern& pattern, const Scope& scope) const;
   Ref optional_step(const Pattern& pattern, Ref whole, Scope& scope);
   rule::Edge edge(const Argument& argument, std::uint16_t operand, Scope& scope);
   Ref add(rule::Node node, const Pattern& pattern, Scope& scope);

@@ -704,7 +704,7 @@ std::string hint_for(const Failure& failure, std::string_view text) {
 
 template <typename Grammar>
 std::optional<SyntaxTree> parse_as(std::string_view file, std::string_view text, Span span,
-                                   Diagnostics& diagnostics) {
+                                   std::string_view shown, Diagnostics& diagnostics) {
   State state;
   const std::string_view part = span.in(text);
   p::memory_input<p::tracking_mode::lazy, p::eol::lf_crlf, std::string_view> in(
@@ -726,11 +726,11 @@ std::optional<SyntaxTree> parse_as(std::string_view file, std::string_view text,
     failure.offset += span.begin;
   }
   std::size_t length = 1;
-  const std::string what = found(text.substr(0, span.end), failure.offset, length);
+  const std::string what = found(shown.substr(0, span.end), failure.offset, length);
   std::string message = failure.code == Code::TooDeep
                             ? fmt::format("nested deeper than {} levels", kMaximumDepth)
                             : fmt::format("expected {}, found {}", failure.expected, what);
-  diagnostics.add(diagnostic_at(failure.code, std::string(file), text, failure.offset, length,
+  diagnostics.add(diagnostic_at(failure.code, std::string(file), shown, failure.offset, length,
                                 std::move(message), hint_for(failure, text)));
   return std::nullopt;
 }
@@ -746,14 +746,14 @@ const std::vector<std::string_view>& clause_names() {
 
 std::optional<SyntaxTree> parse_rules(std::string_view file, std::string_view text,
                                       Diagnostics& diagnostics) {
-  return parse_as<rules_file>(file, text, {0, static_cast<std::uint32_t>(text.size())}, diagnostics);
+  return parse_as<rules_file>(file, text, {0, static_cast<std::uint32_t>(text.size())}, text, diagnostics);
 }
 std::optional<SyntaxTree> parse_ops(std::string_view file, std::string_view text, Diagnostics& diagnostics) {
-  return parse_as<ops_file>(file, text, {0, static_cast<std::uint32_t>(text.size())}, diagnostics);
+  return parse_as<ops_file>(file, text, {0, static_cast<std::uint32_t>(text.size())}, text, diagnostics);
 }
 std::optional<SyntaxTree> parse_hole(std::string_view file, std::string_view text, Span span,
-                                     Diagnostics& diagnostics) {
-  return parse_as<hole>(file, text, span, diagnostics);
+                                     std::string_view shown, Diagnostics& diagnostics) {
+  return parse_as<hole>(file, text, span, shown, diagnostics);
 }
 std::size_t analyze_grammar() {
   return p::analyze<rules_file>(1) + p::analyze<ops_file>(1) + p::analyze<hole>(1);

@@ -92,9 +92,10 @@ struct SyntaxTree {
 /// Parses a whole file. On failure adds one diagnostic that says what was expected and returns nothing.
 std::optional<SyntaxTree> parse_rules(std::string_view file, std::string_view text, Diagnostics& diagnostics);
 std::optional<SyntaxTree> parse_ops(std::string_view file, std::string_view text, Diagnostics& diagnostics);
-/// Parses the expression in `text[span]` (the hole of a note template); spans count from the start of `text`.
+/// Parses the expression in `text[span]`, the hole of a note template; spans count from the start of `text`.
+/// Messages show `shown`, which has everything at the same place.
 std::optional<SyntaxTree> parse_hole(std::string_view file, std::string_view text, Span span,
-                                     Diagnostics& diagnostics);
+                                     std::string_view shown, Diagnostics& diagnostics);
 
 const std::vector<std::string_view>& clause_names();
 

@@ -66,8 +66,7 @@ void Units::link(Unit& unit) {
     }
     link(*imported);
     unit.complete &= imported->complete;
-    for (const PatternDefinition& pattern : imported->file.definitions)
-      define(unit, {imported, &pattern}, path.span);
+    for (const auto& [name, definition] : imported->visible) define(unit, definition, path.span);
   }
   state_[&unit] = 2;
 }

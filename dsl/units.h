@@ -26,7 +26,7 @@ struct Unit {
   bool listed = false;   ///< handed in, not just imported: its rules count
   bool complete = true;  ///< every import could be read; else its names cannot be judged
   RuleFile file;
-  std::map<std::string_view, Definition> visible;  ///< own patterns and those of imported files
+  std::map<std::string_view, Definition> visible;  ///< own patterns and what imported files see
 };
 
 class Units {
