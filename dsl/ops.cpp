@@ -165,6 +165,9 @@ class TableBuilder {
     }
     for (Entry& entry : entries) add(entry);
     for (const Entry& entry : entries) check_classes(entry);
+    for (std::size_t i = 0; i < table_.kinds.size(); ++i)
+      for (const std::string& name : table_.kinds[i].classes)
+        table_.by_class[name].push_back(static_cast<KindId>(i));
     return std::move(table_);
   }
 

@@ -10,7 +10,7 @@ namespace fusionc::dsl {
 using rule::KindId;
 
 std::vector<KindId> kinds_named(const rule::OpTable& ops, std::string_view name) {
-  if (auto members = ops.members(name); !members.empty()) return members;
+  if (const auto& members = ops.members(name); !members.empty()) return members;
   if (const auto kind = ops.by_kind.find(name); kind != ops.by_kind.end()) return {kind->second};
   if (const auto op = ops.by_op.find(std::string(name)); op != ops.by_op.end())
     return {ops.spellings[op->second].kind};

@@ -67,8 +67,9 @@ struct OpTable {
   std::vector<Spelling> spellings;  ///< in file order
   std::unordered_map<std::string, SpellingId> by_op;   ///< `ttnn.divide`
   std::map<std::string, KindId, std::less<>> by_kind;  ///< `div`
+  std::map<std::string, std::vector<KindId>, std::less<>> by_class;  ///< members in kind order
   /// Members of a class in kind order; empty if nobody knows the class.
-  std::vector<KindId> members(std::string_view class_name) const;
+  const std::vector<KindId>& members(std::string_view class_name) const;
   std::vector<std::string_view> class_names() const;  ///< sorted
 };
 
