@@ -117,6 +117,13 @@ class RuleCompiler {
         if (at[level] && !match.equations.empty()) blocks[level] = &match;
       }
     }
+    if (blocks[0] && blocks[0] == blocks[1]) {
+      BodyBuilder both(program_, unit_, rule_, *blocks[0], diagnostics_);
+      both.attach(nullptr);
+      out_.ttir = both.take();
+      out_.ttnn = out_.ttir;
+      return;
+    }
     std::optional<BodyBuilder> builders[2];
     for (int level = 0; level < 2; ++level)
       if (blocks[level]) builders[level].emplace(program_, unit_, rule_, *blocks[level], diagnostics_);
