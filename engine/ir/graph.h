@@ -15,6 +15,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <string>
@@ -92,6 +93,12 @@ struct Function {
 
 class LocationTable;
 
+/// What constant.h has found out: the one thing filled after linking, when first asked, under its own lock.
+struct ConstantCache {
+  std::once_flag once;
+  std::shared_ptr<const class ConstantTable> table;
+};
+
 class Graph {
  public:
   std::shared_ptr<const Source> source;
@@ -105,6 +112,7 @@ class Graph {
   std::vector<Type> types;
   std::vector<std::string_view> op_names;  ///< by NameId
   std::shared_ptr<const LocationTable> locations;
+  std::shared_ptr<ConstantCache> constants = std::make_shared<ConstantCache>();
 
   std::string_view str(Span span) const { return span.in(text); }
   std::string_view op_name(OpId op) const { return op_names[ops[op].name]; }
