@@ -5,6 +5,8 @@
 // not, the factors involved become "not same", which is always safe, and `exact` goes.
 //
 // Invariants.
+// * While a result is exact and not aliased, elements that differ in a coordinate along a factor that is not `same` are
+//   different elements.
 // * The product of a dimension's factors is its size; no factor has size 1; neighbours differ in `same`. A
 // dimension
 //   of size 1 has no factors.
@@ -40,9 +42,10 @@ Factors joined(const Factors& outer, const Factors& inner) {
   return out;
 }
 
+/// `split` is set when a factor that is not `same` is cut in two.
 /// Takes the innermost `size` elements off `rest`; false when that would cut between the elements of a
 /// factor.
-bool take_inner(Factors& rest, std::int64_t size, Factors& out) {
+bool take_inner(Factors& rest, std::int64_t size, Factors& out, bool& split) {
   Factors reversed;
   while (size > 1) {
     if (rest.empty()) return false;
@@ -53,6 +56,7 @@ bool take_inner(Factors& rest, std::int64_t size, Factors& out) {
       rest.pop_back();
     } else if (last.size % size == 0) {
       reversed.push_back({size, last.same});
+      split = split || !last.same;
       last.size /= size;
       size = 1;
     } else {
@@ -133,19 +137,23 @@ Axes reshape(const Axes& from, const Dims& to) {
   for (const Factors& factors : from.dims) flat = joined(flat, factors);
   Axes out = distinct(to);
   out.exact = from.exact;
+  out.aliased = from.aliased;
   out.seen = from.seen;
+  bool split = false;
   for (std::size_t d = to.size(); d > 0; --d) {
-    if (!take_inner(flat, to[d - 1], out.dims[d - 1])) {
+    if (!take_inner(flat, to[d - 1], out.dims[d - 1], split)) {
       out.exact = false;
       break;
     }
   }
+  if (split && from.aliased) out.exact = false;
   return out;
 }
 
 Axes move(const Axes& from, const Movement& movement, const Dims& to) {
   Axes out;
   out.exact = from.exact;
+  out.aliased = from.aliased;
   out.seen = from.seen;
   out.dims.resize(to.size());
   for (std::size_t d = 0; d < to.size(); ++d) {
@@ -158,6 +166,7 @@ Axes move(const Axes& from, const Movement& movement, const Dims& to) {
       append(copies, {to[d] / source.size, true});
       factors = joined(copies, factors);
     } else {
+      if (from.aliased && to[d] != source.size && !all_same(factors)) out.exact = false;
       factors = slice(factors, source.begin, source.step, to[d], out.exact);
     }
     out.dims[d] = std::move(factors);
@@ -168,6 +177,7 @@ Axes move(const Axes& from, const Movement& movement, const Dims& to) {
 Axes meet(const Axes& a, const Axes& b) {
   Axes out;
   out.exact = a.exact && b.exact;
+  out.aliased = a.aliased || b.aliased;
   out.seen = a.seen && b.seen;
   out.dims.resize(a.dims.size());
   for (std::size_t d = 0; d < a.dims.size(); ++d) out.dims[d] = meet(a.dims[d], b.dims[d], out.exact);

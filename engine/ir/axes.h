@@ -21,7 +21,9 @@ using Factors = std::vector<Factor>;
 struct Axes {
   std::vector<Factors> dims;
   bool exact = true;  ///< false when repetition may have been overlooked
-  bool seen = true;   ///< false when it depends on data that cannot be read
+  bool aliased =
+      false;         ///< equal parts may stand along a factor that is not `same`; a cut may bring them out
+  bool seen = true;  ///< false when it depends on data that cannot be read
 };
 
 /// A tensor about which nothing is known to repeat.

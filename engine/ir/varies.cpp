@@ -162,7 +162,8 @@ class AxisAnalysis {
     if (from.size() != to.size()) return unseen(to);
     const Axes in = operand(place, 0, depth);
     Axes out = distinct(to);  // what is glued together comes from different devices
-    out.exact = in.exact;
+    out.exact = in.exact && (!in.aliased || table_.traits(op).kind == OpKind::Pad);
+    out.aliased = in.aliased;
     out.seen = in.seen;
     for (std::size_t d = 0; d < to.size(); ++d) {
       if (from[d] == to[d]) {
@@ -197,6 +198,7 @@ class AxisAnalysis {
     }
     out.dims[d] = distinct({to[d]}).dims[0];
     out.exact = out.exact && !maybe;  // equal slices may have been put side by side
+    out.aliased = true;
     return out;
   }
 
@@ -204,11 +206,13 @@ class AxisAnalysis {
     const OpId op = graph_.values[place.value].def;
     const Dims& to = graph_.type(place.value).dims;
     Axes out = uniform(to);
-    for (std::size_t i = 0; i < graph_.operands(op).size() && any_same(out); ++i) {
+    for (std::size_t i = 0; i < graph_.operands(op).size(); ++i) {
       const Type& from = graph_.type(graph_.operands(op)[i]);
       const auto spread = has_static_shape(from) ? tiled(from.dims, to) : std::nullopt;
       if (!spread) return unseen(to);
-      out = meet(out, move(operand(place, i, depth), *spread, to));
+      const Axes part = move(operand(place, i, depth), *spread, to);
+      if (part.seen && !any_same(part)) return part;  // whatever the others are
+      out = meet(out, part);
     }
     return out;
   }

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "tests/unit/module_text.h"
+#include "tests/unit/ir_fixture.h"
 
 using namespace fusionc::ir;
 
@@ -14,7 +14,7 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 /// `@main` with the given lines as its body.
 std::shared_ptr<const Graph> body(const std::string& lines, const std::string& arguments = "") {
-  return read_text("module {\n  func.func @main(" + arguments + ") {\n" + lines + "\n    return\n  }\n}\n");
+  return test::read("module {\n  func.func @main(" + arguments + ") {\n" + lines + "\n    return\n  }\n}\n");
 }
 
 std::string show(const Splat& s) {
@@ -26,7 +26,7 @@ std::string show(const Splat& s) {
 /// The splat of `%0` where `%0` is one op without operands.
 Splat literal(const std::string& op) {
   const auto graph = body("    %0 = " + op);
-  return splat(*graph, value_of(*graph, "%0"));
+  return splat(*graph, test::value_of(*graph, "%0"));
 }
 
 void check_literal(const std::string& op, double expected) {
@@ -42,8 +42,8 @@ std::string constant_op(const std::string& value, const std::string& type) {
 
 /// Splat of a value of a module whose functions are given.
 std::string splat_in(const std::string& functions, std::string_view value) {
-  const auto graph = read_text("module {\n" + functions + "\n}\n");
-  return show(splat(*graph, value_of(*graph, value)));
+  const auto graph = test::read("module {\n" + functions + "\n}\n");
+  return show(splat(*graph, test::value_of(*graph, value)));
 }
 
 }  // namespace
@@ -126,7 +126,7 @@ TEST_CASE("moving data keeps a splat and a cast rounds it") {
     %14 = "ttir.concat"(%0, %12) <{dim = 0 : si32}> : (tensor<2xf32>, tensor<5x2xi1>) -> tensor<5x2xf32>
     %15 = "ttir.pad"(%2) <{padding = array<i32: 1, 1>, value = 1.703125 : f32}> : (tensor<2xf32>) -> tensor<4xf32>
     %16 = "ttir.pad"(%2) <{padding = array<i32: 1, 1>, value = 0.0 : f32}> : (tensor<2xf32>) -> tensor<4xf32>)");
-  const auto at = [&](const char* name) { return show(splat(*graph, value_of(*graph, name))); };
+  const auto at = [&](const char* name) { return show(splat(*graph, test::value_of(*graph, name))); };
   CHECK(at("%0") == std::to_string(1.702f));
   for (const char* name : {"%1", "%2", "%3", "%5", "%8", "%10", "%13", "%15"}) {
     CAPTURE(name);
@@ -158,7 +158,7 @@ TEST_CASE("elementwise arithmetic of literals folds") {
     %cos = "ttir.cos"(%b) : (tensor<2xf32>) -> tensor<2xf32>
     %old = "ttir.add"(%a, %b, %dps) : (tensor<1xf32>, tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>)",
                           "%dps: tensor<2xf32>");
-  const auto at = [&](const char* name) { return splat(*graph, value_of(*graph, name)); };
+  const auto at = [&](const char* name) { return splat(*graph, test::value_of(*graph, name)); };
   CHECK(at("%add").value == 7);
   CHECK(at("%sub").value == -1);
   CHECK(at("%mul").value == 12);
@@ -191,7 +191,7 @@ TEST_CASE(
     %6 = "ttir.typecast"(%w) : (tensor<4xf32>) -> tensor<4xbf16>)",
            "%x: tensor<4xf32> {ttcore.argument_type = #ttcore.argument_type<input>}, %w: "
            "tensor<4xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %s: tensor<1xf32>");
-  const auto at = [&](const char* name) { return show(splat(*graph, value_of(*graph, name))); };
+  const auto at = [&](const char* name) { return show(splat(*graph, test::value_of(*graph, name))); };
   CHECK(at("%x") == "not constant");
   CHECK(at("%w") == "unknown");
   CHECK(at("%s") == "unknown");
@@ -259,8 +259,8 @@ module {
 }  // namespace
 
 TEST_CASE("values behind load_cached, calls and single-caller arguments") {
-  const auto graph = read_text(kCalls);
-  const auto at = [&](const char* name) { return value_of(*graph, name); };
+  const auto graph = test::read(kCalls);
+  const auto at = [&](const char* name) { return test::value_of(*graph, name); };
   CHECK(show(splat(*graph, at("%0#0"))) == "0.500000");
   CHECK(show(splat(*graph, at("%0#1"))) == "unknown");
   CHECK(show(splat(*graph, at("%1"))) == "6.000000");
@@ -278,10 +278,10 @@ TEST_CASE("values behind load_cached, calls and single-caller arguments") {
   CHECK(constant(*graph, at("%4")) == Truth::No);
   CHECK(constant(*graph, at("%5")) == Truth::Yes);
 
-  const ValueId reshaped = value_of(*graph, "%1", "main_const_eval_0");
+  const ValueId reshaped = test::value_of(*graph, "%1", "main_const_eval_0");
   CHECK(definition(*graph, at("%0#1")) == reshaped);
-  CHECK(definition(*graph, value_of(*graph, "%arg0", "main_const_eval_0")) == at("%w"));
-  CHECK(definition(*graph, at("%5")) == value_of(*graph, "%0", "twice"));
+  CHECK(definition(*graph, test::value_of(*graph, "%arg0", "main_const_eval_0")) == at("%w"));
+  CHECK(definition(*graph, at("%5")) == test::value_of(*graph, "%0", "twice"));
   CHECK(definition(*graph, at("%6")) == at("%6"));  // its body stands for two calls
   CHECK(definition(*graph, at("%2")) == at("%2"));
   CHECK(definition(*graph, at("%w")) == at("%w"));
@@ -297,7 +297,7 @@ TEST_CASE("arguments without a word about themselves are unknown, older spelling
            "%a: tensor<2xf32>, %p: tensor<2xf32> {tt.argument_type = #tt.argument_type<parameter>}, %c: "
            "tensor<2xf32> {ttcore.argument_type = #ttcore.argument_type<constant>, ttir.name = \"c\"}, "
            "%i: tensor<2xf32> {ttcore.argument_type = #ttcore.argument_type<input>}");
-  const auto at = [&](const char* name) { return constant(*graph, value_of(*graph, name)); };
+  const auto at = [&](const char* name) { return constant(*graph, test::value_of(*graph, name)); };
   CHECK(at("%a") == Truth::Unknown);
   CHECK(at("%p") == Truth::Yes);
   CHECK(at("%c") == Truth::Yes);
@@ -368,16 +368,16 @@ TEST_CASE("arguments of a traced body are operands of capture_or_execute_trace")
   for (const bool slots : {false, true}) {
     CAPTURE(slots);
     const auto graph =
-        read_text(slots ? traced(kSlots, "allocate_slots_callee = @allocate, ", ", %arg2: tensor<2xf32>")
+        test::read(slots ? traced(kSlots, "allocate_slots_callee = @allocate, ", ", %arg2: tensor<2xf32>")
                         : traced(kCapture, ""));
-    const auto in_trace = [&](const char* name) { return value_of(*graph, name, "trace_0_main"); };
+    const auto in_trace = [&](const char* name) { return test::value_of(*graph, name, "trace_0_main"); };
     CHECK(show(splat(*graph, in_trace("%arg1"))) == "0.125000");
     CHECK(show(splat(*graph, in_trace("%arg0"))) == "not constant");
     CHECK(constant(*graph, in_trace("%arg0")) == Truth::No);
     CHECK(constant(*graph, in_trace("%arg1")) == Truth::Yes);
     CHECK(constant(*graph, in_trace("%0")) == Truth::No);
-    CHECK(definition(*graph, in_trace("%arg0")) == value_of(*graph, "%x"));
-    CHECK(definition(*graph, in_trace("%arg1")) == value_of(*graph, "%0", "main_const_eval_0"));
+    CHECK(definition(*graph, in_trace("%arg0")) == test::value_of(*graph, "%x"));
+    CHECK(definition(*graph, in_trace("%arg1")) == test::value_of(*graph, "%0", "main_const_eval_0"));
     if (slots) {
       CHECK(constant(*graph, in_trace("%arg2")) == Truth::Unknown);
       CHECK(definition(*graph, in_trace("%arg2")) == in_trace("%arg2"));
@@ -406,14 +406,14 @@ TEST_CASE("recursive calls end unknown") {
   })";
   CHECK(splat_in(functions, "%0") == "unknown");
   CHECK(splat_in(functions, "%1") == "unknown");
-  const auto graph = read_text("module {\n" + functions + "\n}\n");
-  CHECK(constant(*graph, value_of(*graph, "%0")) == Truth::Unknown);
-  CHECK(varies(*graph, value_of(*graph, "%0"), 0) == Truth::Unknown);
-  CHECK(definition(*graph, value_of(*graph, "%0")) != kNone);
+  const auto graph = test::read("module {\n" + functions + "\n}\n");
+  CHECK(constant(*graph, test::value_of(*graph, "%0")) == Truth::Unknown);
+  CHECK(varies(*graph, test::value_of(*graph, "%0"), 0) == Truth::Unknown);
+  CHECK(definition(*graph, test::value_of(*graph, "%0")) != kNone);
 }
 
 TEST_CASE("the table does not depend on who asks first") {
-  const auto first = read_text(kCalls), second = read_text(kCalls);
+  const auto first = test::read(kCalls), second = test::read(kCalls);
   std::vector<std::string> forward, backward;
   for (ValueId v = 0; v < first->values.size(); ++v) forward.push_back(show(splat(*first, v)));
   for (ValueId v = static_cast<ValueId>(second->values.size()); v-- > 0;)

@@ -31,6 +31,15 @@ inline std::shared_ptr<const Graph> body(
   return read("module {\n  func.func @main(" + arguments + ") {\n" + lines + "\n    return\n  }\n}\n");
 }
 
+/// The value called `name` (`%3`) in function `symbol`; fails the test when there is none.
+inline ValueId value_of(const Graph& graph, std::string_view name, std::string_view symbol = "main") {
+  const FuncId function = graph.find_function(symbol);
+  REQUIRE(function != kNone);
+  const ValueId value = graph.find_value(function, name);
+  REQUIRE(value != kNone);
+  return value;
+}
+
 /// The one diagnostic that reading `text` gives, rendered up to the message: `3:7 FUS006`.
 inline std::string error_of(std::string text) {
   const auto source = Source::from_text("t.mlir", std::move(text));

@@ -129,7 +129,11 @@ class Reference {
     Tensor out{graph_.type(value).dims, {}};
     for (std::int64_t i = 0; i < graph_.type(value).numel(); ++i) {
       seed = seed * 6364136223846793005u + 1442695040888963407u;
-      out.data.push_back(1.0 + static_cast<double>(seed >> 11) / 9007199254740992.0);
+      const double unit = static_cast<double>(seed >> 11) / 9007199254740992.0;
+      const Dtype dtype = graph_.type(value).dtype;
+      const bool real =
+          dtype == Dtype::F32 || dtype == Dtype::Bf16 || dtype == Dtype::F64 || dtype == Dtype::F16;
+      out.data.push_back(stored(real ? 1.0 + unit : unit * (1 << 24), dtype));
     }
     return out;
   }
@@ -283,6 +287,7 @@ class Reference {
     if (name == "reciprocal") return unary([](double a) { return 1 / a; });
     if (name == "exp") return unary([](double a) { return std::exp(a); });
     if (name == "add") return binary([](double a, double b) { return a + b; });
+    if (name == "pow") return binary([](double a, double b) { return std::pow(a, b); });
     if (name == "subtract") return binary([](double a, double b) { return a - b; });
     if (name == "multiply") return binary([](double a, double b) { return a * b; });
     if (name == "div" || name == "divide") return binary([](double a, double b) { return a / b; });

@@ -1,0 +1,4 @@
+fusionc_unit_test(attr_test fusionc_ir)
+fusionc_unit_test(location_test fusionc_ir)
+fusionc_unit_test(constant_test fusionc_ir)
+fusionc_unit_test(varies_test fusionc_ir)
