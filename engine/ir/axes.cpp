@@ -5,11 +5,10 @@
 // not, the factors involved become "not same", which is always safe, and `exact` goes.
 //
 // Invariants.
-// * While a result is exact and not aliased, elements that differ in a coordinate along a factor that is not `same` are
-//   different elements.
+// * While a result is exact and not aliased, elements that differ in a coordinate along a factor that is not
+//   `same` are different elements.
 // * The product of a dimension's factors is its size; no factor has size 1; neighbours differ in `same`. A
-// dimension
-//   of size 1 has no factors.
+//   dimension of size 1 has no factors.
 // * `same` is only ever claimed jointly: any combination of coordinates along all `same` factors may change.
 
 #include "engine/ir/axes.h"
@@ -42,9 +41,8 @@ Factors joined(const Factors& outer, const Factors& inner) {
   return out;
 }
 
-/// `split` is set when a factor that is not `same` is cut in two.
 /// Takes the innermost `size` elements off `rest`; false when that would cut between the elements of a
-/// factor.
+/// factor. `split` is set when a factor that is not `same` is cut in two.
 bool take_inner(Factors& rest, std::int64_t size, Factors& out, bool& split) {
   Factors reversed;
   while (size > 1) {

@@ -12,8 +12,9 @@
 //
 // Rules for splats. Moving data keeps a splat; storing it as another dtype rounds it; elementwise arithmetic
 // of splats folds. Anything computed from a value that is not literal is NotConstant, with one exception: a
-// single element computed from unknown single elements only is Unknown, because a scalar scale or epsilon may
-// well arrive as a parameter, whereas a whole computed tensor is never a literal in disguise.
+// single element computed from unknown values only is Unknown, because a scalar scale or epsilon may well
+// arrive as a parameter, whereas a whole computed tensor is never a literal in disguise. A part cut out of a
+// table of numbers is Unknown too, not NotConstant.
 //
 // Invariants.
 // * A cycle (recursive calls in hostile input) leaves its values Unknown; there is no recursion on the stack.

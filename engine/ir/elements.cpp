@@ -9,7 +9,7 @@
 // Invariants.
 // * Every named element counts against the budget; over it the answer is "do not know".
 // * Shapes are checked before anything is indexed: an op that does not fit its operands is a leaf that is not
-// seen.
+//   seen.
 
 #include "engine/ir/elements.h"
 

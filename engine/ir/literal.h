@@ -12,8 +12,7 @@
 namespace fusionc::ir {
 
 /// Literal when all elements are one value, NotConstant when they differ, Unknown for data that is not in the
-/// text
-/// (`dense_resource<...>`, elided or aliased data) or not numbers. Reads no further than the first
+/// text (`dense_resource<...>`, elided or aliased data) or not numbers. Reads no further than the first
 /// difference.
 Splat literal_splat(std::string_view attribute);
 

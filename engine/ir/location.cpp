@@ -7,10 +7,9 @@
 //
 // Invariants.
 // * A table never changes once its graph is frozen, and resolving keeps no state in it: any thread may
-// resolve.
+//   resolve.
 // * Work is bounded on hostile input: a chain is followed for kMaxDepth steps, a fused member that is an
-// alias is
-//   expanded once, and text that breaks off is unknown.
+//   alias is expanded once, and text that breaks off is unknown.
 
 #include "engine/ir/location.h"
 

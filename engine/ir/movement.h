@@ -10,8 +10,8 @@
 
 namespace fusionc::ir {
 
-/// Where the coordinate `i` of one result dimension comes from:
-/// coordinate (begin + step * (i / repeats)) mod size of operand dimension `source`.
+/// Where the coordinate `i` of one result dimension comes from: coordinate (begin + step * (i / repeats)) mod
+/// size of operand dimension `source`.
 struct DimSource {
   std::int64_t size = 1;     ///< of the operand dimension; 1 when there is none
   std::int64_t source = -1;  ///< operand dimension; -1 when the operand has fewer dimensions

@@ -1,8 +1,8 @@
 // Numbers of MLIR text.
 //
 // Idea. Every element value is held as a double, which is exact for each float dtype of these dialects and
-// for integers below 2^53. Rounding is done on the double itself, so that storing 1.702 as bf16
-// gives 1.703125 without passing through another format first.
+// for integers below 2^53. Rounding is done on the double itself, so that storing 1.702 as bf16 gives
+// 1.703125 without passing through another format first.
 
 #include "engine/ir/number.h"
 

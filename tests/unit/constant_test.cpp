@@ -369,7 +369,7 @@ TEST_CASE("arguments of a traced body are operands of capture_or_execute_trace")
     CAPTURE(slots);
     const auto graph =
         test::read(slots ? traced(kSlots, "allocate_slots_callee = @allocate, ", ", %arg2: tensor<2xf32>")
-                        : traced(kCapture, ""));
+                         : traced(kCapture, ""));
     const auto in_trace = [&](const char* name) { return test::value_of(*graph, name, "trace_0_main"); };
     CHECK(show(splat(*graph, in_trace("%arg1"))) == "0.125000");
     CHECK(show(splat(*graph, in_trace("%arg0"))) == "not constant");

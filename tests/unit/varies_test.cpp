@@ -59,9 +59,9 @@ TEST_CASE("axes follow data movement") {
       {"%4", "YNN"},  {"%5", "NNY"},  {"%6", "NNY"},  {"%7", "NYY"},  {"%8", "NNY"}, {"%9", "YY"},
       {"%10", "YY"},  {"%11", "YNY"}, {"%12", "YYY"}, {"%13", "Y"},   {"%14", "NY"}, {"%15", "YY"},
       {"%18", "NNY"}, {"%19", "NYY"}, {"%20", "NY"},  {"%21", "NNY"}, {"%22", "NY"}, {"%23", "NY"}};
-  for (const auto& [name, letters] : expected) {
-    CAPTURE(name);
-    CHECK(along(*graph, name) == letters);
+  for (const auto& row : expected) {
+    CAPTURE(row.first);
+    CHECK(along(*graph, row.first) == row.second);
   }
   CHECK(varies(*graph, test::value_of(*graph, "%v"), 1) == Truth::Unknown);
   CHECK(varies(*graph, test::value_of(*graph, "%v"), -1) == Truth::Unknown);
