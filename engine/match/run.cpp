@@ -1,0 +1,114 @@
+// Running a program over a graph.
+//
+// Idea. A match is a pure function of (graph, rule, root), so roots are independent: ops are cut into fixed
+// chunks, each chunk fills its own slot, and what follows (sibling groups, order) is serial over slots in
+// text order. The result therefore does not depend on threads or scheduling. Which rules are tried at an op
+// is decided by its kind alone.
+#include <algorithm>
+#include <map>
+
+#include "engine/match/siblings.h"
+#include "engine/support/parallel.h"
+
+namespace fusionc::match {
+
+namespace {
+
+constexpr std::size_t kChunk = 256;
+
+struct Slot {
+  std::vector<Match> matches;
+  std::vector<std::pair<std::uint32_t, Member>> members;  ///< plan index, member
+  std::vector<std::pair<std::uint32_t, ir::OpId>> exhausted;
+  Statistics statistics;
+};
+
+class Runner {
+ public:
+  Runner(const rule::Program& program, const ir::Graph& graph, rule::Level level)
+      : graph_(graph),
+        kinds_(program.ops, graph),
+        through_(program, kinds_),
+        plans_(make_plans(program, level)),
+        context_{program, kinds_, through_, level},
+        by_kind_(program.ops.kinds.size()) {
+    for (std::size_t i = 0; i < plans_.size(); ++i)
+      for (rule::KindId kind : plans_[i].roots) by_kind_[kind].push_back(static_cast<std::uint32_t>(i));
+  }
+
+  Result run() {
+    std::vector<Slot> slots((graph_.ops.size() + kChunk - 1) / kChunk);
+    parallel_for(slots.size(), 1, [&](std::size_t begin, std::size_t end) {
+      Search search(context_);
+      for (std::size_t i = begin; i < end; ++i) fill(search, i, slots[i]);
+    });
+    return merge(slots);
+  }
+
+ private:
+  void fill(Search& search, std::size_t chunk, Slot& slot) const {
+    const std::size_t end = std::min(graph_.ops.size(), (chunk + 1) * kChunk);
+    for (std::size_t i = chunk * kChunk; i < end; ++i) {
+      const auto op = static_cast<ir::OpId>(i);
+      if (graph_.ops[op].function == ir::kNone || !graph_.reported(graph_.ops[op].function)) continue;
+      ++slot.statistics.ops;
+      const rule::KindId kind = kinds_.kind(op);
+      if (kind == rule::kNoId) continue;
+      for (std::uint32_t plan : by_kind_[kind]) search_at(search, plan, op, slot);
+    }
+  }
+
+  void search_at(Search& search, std::uint32_t index, ir::OpId op, Slot& slot) const {
+    const Plan& plan = plans_[index];
+    Outcome outcome = search.at(plan, op);
+    ++slot.statistics.candidates;
+    slot.statistics.verified += !outcome.best.empty();
+    slot.statistics.steps += outcome.steps;
+    if (outcome.exhausted) slot.exhausted.emplace_back(plan.rule, op);
+    for (auto& [shared, found] : outcome.best) {
+      if (plan.body->siblings)
+        slot.members.push_back({index, Member{op, shared, std::move(found)}});
+      else
+        slot.matches.push_back(std::move(found.match));
+    }
+  }
+
+  Result merge(std::vector<Slot>& slots) const {
+    Result result;
+    std::map<std::pair<std::uint32_t, ir::FuncId>, std::vector<Member>> families;
+    for (Slot& slot : slots) {
+      std::move(slot.matches.begin(), slot.matches.end(), std::back_inserter(result.matches));
+      for (auto& [plan, member] : slot.members)
+        families[{plan, graph_.ops[member.root].function}].push_back(std::move(member));
+      result.exhausted.insert(result.exhausted.end(), slot.exhausted.begin(), slot.exhausted.end());
+      result.statistics.ops += slot.statistics.ops;
+      result.statistics.candidates += slot.statistics.candidates;
+      result.statistics.verified += slot.statistics.verified;
+      result.statistics.steps += slot.statistics.steps;
+    }
+    for (auto& [family, members] : families)
+      for (Match& match : group_siblings(context_, plans_[family.first], std::move(members)))
+        result.matches.push_back(std::move(match));
+    std::sort(result.matches.begin(), result.matches.end(), [](const Match& a, const Match& b) {
+      return std::pair(a.root, a.rule) < std::pair(b.root, b.rule);
+    });
+    std::sort(result.exhausted.begin(), result.exhausted.end());
+    result.statistics.matches = result.matches.size();
+    return result;
+  }
+
+  const ir::Graph& graph_;
+  const Kinds kinds_;
+  const LookThrough through_;
+  const std::vector<Plan> plans_;
+  const Context context_;
+  std::vector<std::vector<std::uint32_t>> by_kind_;  ///< plan indices
+};
+
+}  // namespace
+
+Result run(const rule::Program& program, const ir::Graph& graph, rule::Level level) {
+  return Runner(program, graph, level).run();
+}
+
+}  // namespace fusionc::match
