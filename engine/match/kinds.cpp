@@ -97,6 +97,13 @@ Ints distribute(const rule::Spelling& spelling, std::size_t total) {
 
 }  // namespace
 
+std::uint16_t Kinds::operand(rule::KindId kind, rule::KindId like, std::uint16_t index) const {
+  const auto &names = table_->kinds[kind].operands, &written = table_->kinds[like].operands;
+  if (kind == like || index >= written.size()) return index;
+  const auto found = std::find(names.begin(), names.end(), written[index]);
+  return found == names.end() ? index : static_cast<std::uint16_t>(found - names.begin());
+}
+
 void Kinds::arguments(ir::OpId op, std::vector<Argument>& out) const {
   out.clear();
   const rule::Spelling& spelling = table_->spellings[by_name_[graph_->ops[op].name]];

@@ -43,6 +43,9 @@ class Kinds {
   /// Kind of the op that defines a value; kNoId for arguments.
   rule::KindId defining_kind(ir::ValueId value) const;
 
+  /// Index in `kind`'s operands of what `like` calls operand `index`: by name, else by place. A pattern over
+  /// several kinds is written in terms of its first.
+  std::uint16_t operand(rule::KindId kind, rule::KindId like, std::uint16_t index) const;
   /// The operands that are there, in IR order, ignored ones left out. `op` must be of a known kind.
   void arguments(ir::OpId op, std::vector<Argument>& out) const;
 

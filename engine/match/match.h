@@ -54,9 +54,15 @@ struct Result {
   Statistics statistics;
 };
 
+enum class Engine : std::uint8_t {
+  Net,       ///< labels from the shared automaton decide what is searched
+  Reference  ///< every rule is searched at every op of its root's kind
+};
+
 /// Runs every rule of the program that exists at `level` over the graph, in parallel; the result does not
-/// depend on the number of threads.
-Result run(const rule::Program& program, const ir::Graph& graph, rule::Level level);
+/// depend on the number of threads, nor (steps and exhaustion apart) on the engine.
+Result run(const rule::Program& program, const ir::Graph& graph, rule::Level level,
+           Engine engine = Engine::Net);
 
 /// Overlap policy within a class (direct, theoretical): drops a match whose core is a proper subset of
 /// another's, and of equal cores keeps the higher priority, then the smaller rule name. Partial overlaps

@@ -166,6 +166,7 @@ std::vector<Plan> make_plans(const rule::Program& program, rule::Level level) {
     const auto& body = program.rules[i].body(level);
     if (!body || body->root == rule::kNoId) continue;
     Plan& plan = plans.emplace_back();
+    plan.index = static_cast<std::uint32_t>(plans.size() - 1);
     plan.rule = static_cast<std::uint32_t>(i);
     Analysis(*body, plan).run();
   }

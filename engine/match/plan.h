@@ -18,7 +18,8 @@ struct Check {
 };
 
 struct Plan {
-  std::uint32_t rule = 0;  ///< index into Program::rules
+  std::uint32_t index = 0;  ///< of this plan among its level's
+  std::uint32_t rule = 0;   ///< index into Program::rules
   const rule::Body* body = nullptr;
   std::vector<rule::KindId> roots;  ///< kinds its root can have, sorted, unique
   std::vector<Check> checks;

@@ -20,7 +20,7 @@ using rule::Node;
 using rule::NodeId;
 using rule::NodeKind;
 
-Search::Search(const Context& context) : run_(std::make_unique<Run>(context)) {}
+Search::Search(const Context& context, const Labels* labels) : run_(std::make_unique<Run>(context, labels)) {}
 Search::~Search() = default;
 Outcome Search::at(const Plan& plan, ir::OpId root) { return run_->at(plan, root); }
 

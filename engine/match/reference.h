@@ -38,10 +38,13 @@ struct Outcome {
   bool exhausted = false;
 };
 
-/// A searcher keeps its scratch memory between roots; use one per thread.
+class Labels;
+
+/// A searcher keeps its scratch memory between roots; use one per thread. With labels it gives up early what
+/// they rule out, and finds the same.
 class Search {
  public:
-  explicit Search(const Context& context);
+  explicit Search(const Context& context, const Labels* labels = nullptr);
   ~Search();
   Outcome at(const Plan& plan, ir::OpId root);
 

@@ -2,11 +2,14 @@
 //
 // Idea. A match is a pure function of (graph, rule, root), so roots are independent: ops are cut into fixed
 // chunks, each chunk fills its own slot, and what follows (sibling groups, order) is serial over slots in
-// text order. The result therefore does not depend on threads or scheduling. Which rules are tried at an op
-// is decided by its kind alone.
+// text order. The result therefore does not depend on threads or scheduling. The engines differ in which
+// rules they try at an op and in how early a search gives up; the search is the same.
 #include <algorithm>
 #include <map>
+#include <optional>
+#include <span>
 
+#include "engine/match/label.h"
 #include "engine/match/siblings.h"
 #include "engine/support/parallel.h"
 
@@ -25,21 +28,26 @@ struct Slot {
 
 class Runner {
  public:
-  Runner(const rule::Program& program, const ir::Graph& graph, rule::Level level)
+  Runner(const rule::Program& program, const ir::Graph& graph, rule::Level level, Engine engine)
       : graph_(graph),
         kinds_(program.ops, graph),
         through_(program, kinds_),
         plans_(make_plans(program, level)),
-        context_{program, kinds_, through_, level},
-        by_kind_(program.ops.kinds.size()) {
-    for (std::size_t i = 0; i < plans_.size(); ++i)
-      for (rule::KindId kind : plans_[i].roots) by_kind_[kind].push_back(static_cast<std::uint32_t>(i));
+        context_{program, kinds_, through_, level} {
+    if (engine == Engine::Net) {
+      net_.emplace(context_, plans_);
+      labels_.emplace(*net_, context_);
+      return;
+    }
+    by_kind_.resize(program.ops.kinds.size());
+    for (const Plan& plan : plans_)
+      for (rule::KindId kind : plan.roots) by_kind_[kind].push_back(plan.index);
   }
 
   Result run() {
     std::vector<Slot> slots((graph_.ops.size() + kChunk - 1) / kChunk);
     parallel_for(slots.size(), 1, [&](std::size_t begin, std::size_t end) {
-      Search search(context_);
+      Search search(context_, labels_ ? &*labels_ : nullptr);
       for (std::size_t i = begin; i < end; ++i) fill(search, i, slots[i]);
     });
     return merge(slots);
@@ -52,10 +60,16 @@ class Runner {
       const auto op = static_cast<ir::OpId>(i);
       if (graph_.ops[op].function == ir::kNone || !graph_.reported(graph_.ops[op].function)) continue;
       ++slot.statistics.ops;
-      const rule::KindId kind = kinds_.kind(op);
-      if (kind == rule::kNoId) continue;
-      for (std::uint32_t plan : by_kind_[kind]) search_at(search, plan, op, slot);
+      for (std::uint32_t plan : plans_at(op)) search_at(search, plan, op, slot);
     }
+  }
+
+  /// Rules worth trying at an op: what its label says, or all whose root can be of its kind.
+  std::span<const std::uint32_t> plans_at(ir::OpId op) const {
+    if (labels_) return labels_->plans(op);
+    const rule::KindId kind = kinds_.kind(op);
+    if (kind == rule::kNoId) return {};
+    return by_kind_[kind];
   }
 
   void search_at(Search& search, std::uint32_t index, ir::OpId op, Slot& slot) const {
@@ -103,12 +117,14 @@ class Runner {
   const std::vector<Plan> plans_;
   const Context context_;
   std::vector<std::vector<std::uint32_t>> by_kind_;  ///< plan indices
+  std::optional<Net> net_;
+  std::optional<Labels> labels_;
 };
 
 }  // namespace
 
-Result run(const rule::Program& program, const ir::Graph& graph, rule::Level level) {
-  return Runner(program, graph, level).run();
+Result run(const rule::Program& program, const ir::Graph& graph, rule::Level level, Engine engine) {
+  return Runner(program, graph, level, engine).run();
 }
 
 }  // namespace fusionc::match

@@ -12,6 +12,8 @@
 
 #include <algorithm>
 
+#include "engine/match/label.h"
+
 namespace fusionc::match {
 
 using rule::Node;
@@ -38,6 +40,9 @@ void Search::Run::solve(const Goal* goal) {
 void Search::Run::node_goal(const Goal& goal) {
   const bool root = goal.forced != ir::kNone;
   if (!root && !goal.argument.present()) return absent(goal);
+  if (!root && labels_ && !goal.argument.is_literal() &&
+      !labels_->may(labels_->net().demand(plan_->index, goal.node, goal.through), goal.argument.value))
+    return;
   switch (node(goal.node).kind) {
     case NodeKind::Alt:
       return alternatives(goal);
@@ -180,6 +185,7 @@ bool Search::Run::operands(const Node& pattern, ir::OpId op, bool swapped, const
     if (!differ) return false;
     std::swap(first->operand, second->operand);
   }
+  const rule::KindId kind = kinds_.kind(op);
   std::size_t covered = 0;
   for (std::size_t e = 0; e < pattern.operands.size(); ++e) {
     const rule::Edge& edge = pattern.operands[e];
@@ -189,8 +195,9 @@ bool Search::Run::operands(const Node& pattern, ir::OpId op, bool swapped, const
     Goal goal;
     goal.node = edge.node;
     goal.through = edge.through;
+    const std::uint16_t operand = kinds_.operand(kind, pattern.kinds[0], edge.operand);
     for (const Argument& argument : arguments_)
-      if (argument.operand == edge.operand && skip-- == 0) goal.argument = argument;
+      if (argument.operand == operand && skip-- == 0) goal.argument = argument;
     if (goal.argument.present())
       ++covered;
     else if (edge.optional)

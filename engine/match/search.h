@@ -11,12 +11,13 @@ namespace fusionc::match {
 
 class Search::Run {
  public:
-  explicit Run(const Context& context)
+  Run(const Context& context, const Labels* labels)
       : program_(context.program),
         kinds_(context.kinds),
         through_(context.through),
         level_(context.level),
-        graph_(context.kinds.graph()) {}
+        graph_(context.kinds.graph()),
+        labels_(labels) {}
 
   Outcome at(const Plan& plan, ir::OpId root);
 
@@ -98,6 +99,7 @@ class Search::Run {
   const LookThrough& through_;
   const rule::Level level_;
   const ir::Graph& graph_;
+  const Labels* const labels_;
 
   const Plan* plan_ = nullptr;
   const rule::Body* body_ = nullptr;
