@@ -28,13 +28,8 @@ namespace {
 
 /// Ops a walk may visit; real paths are a handful.
 constexpr int kReach = 256;
-
-struct Step {
-  enum class Kind : std::uint8_t { Same, Lost, Unknown } kind = Kind::Unknown;
-  std::int64_t axis = 0;
-};
-constexpr Step kLost{Step::Kind::Lost, 0}, kUnknown{Step::Kind::Unknown, 0};
-Step same(std::int64_t axis) { return {Step::Kind::Same, axis}; }
+/// In place of a dimension: none corresponds; nobody can tell.
+constexpr std::int64_t kLost = -1, kUnknown = -2;
 
 std::int64_t after(const Ints& dims, std::int64_t axis) {
   std::int64_t count = 1;
@@ -45,7 +40,7 @@ std::int64_t after(const Ints& dims, std::int64_t axis) {
   return count;
 }
 
-Step through_reshape(const Ints& in, const Ints& out, std::int64_t axis) {
+std::int64_t through_reshape(const Ints& in, const Ints& out, std::int64_t axis) {
   const std::int64_t size = out[static_cast<std::size_t>(axis)], stride = after(out, axis);
   if (size == ir::kDynamic || stride == ir::kDynamic) return kUnknown;
   std::optional<std::int64_t> found;
@@ -56,28 +51,28 @@ Step through_reshape(const Ints& in, const Ints& out, std::int64_t axis) {
     if (found) return kUnknown;  // several dimensions of size 1
     found = i;
   }
-  return found ? same(*found) : size == 1 ? kUnknown : kLost;
+  return found ? *found : size == 1 ? kUnknown : kLost;
 }
 
 /// A dimension that is repeated on the way is another one: its index no longer tells elements apart.
-Step through_movement(const ir::Graph& graph, ir::OpId op, ir::OpKind kind, std::int64_t axis) {
+std::int64_t through_movement(const ir::Graph& graph, ir::OpId op, ir::OpKind kind, std::int64_t axis) {
   const auto movement = ir::movement(graph, op, kind);
   if (!movement) return kUnknown;
   const ir::DimSource& from = (*movement)[static_cast<std::size_t>(axis)];
   const std::int64_t size = graph.type(graph.result(op)).dims[static_cast<std::size_t>(axis)];
-  return from.source < 0 || size > from.size ? kLost : same(from.source);
+  return from.source < 0 || size > from.size ? kLost : from.source;
 }
 
 /// From dimension `axis` of the result of `op` to one of operand `operand`.
-Step through_op(const Kinds& kinds, ir::OpId op, std::size_t operand, std::int64_t axis) {
+std::int64_t through_op(const Kinds& kinds, ir::OpId op, std::size_t operand, std::int64_t axis) {
   const ir::Graph& graph = kinds.graph();
   const Ints& in = graph.type(graph.operands(op)[operand]).dims;
   const Ints& out = graph.type(graph.result(op)).dims;
   const auto rank_in = static_cast<std::int64_t>(in.size()), rank_out = static_cast<std::int64_t>(out.size());
-  const auto aligned = [&]() -> Step {
+  const auto aligned = [&]() -> std::int64_t {
     const std::int64_t at = axis - (rank_out - rank_in);
     if (at < 0) return kLost;
-    return in[static_cast<std::size_t>(at)] == out[static_cast<std::size_t>(axis)] ? same(at) : kLost;
+    return in[static_cast<std::size_t>(at)] == out[static_cast<std::size_t>(axis)] ? at : kLost;
   };
   const ir::OpKind op_kind = ir::op_traits(graph.op_name(op)).kind;
   switch (op_kind) {
@@ -96,36 +91,32 @@ Step through_op(const Kinds& kinds, ir::OpId op, std::size_t operand, std::int64
       return operand == 0 ? through_movement(graph, op, op_kind, axis) : kUnknown;
     case ir::OpKind::Pad:
     case ir::OpKind::Concat:
-      return rank_in == rank_out ? same(axis) : kUnknown;
+      return rank_in == rank_out ? axis : kUnknown;
     default:
       break;
   }
   const rule::KindId kind = kinds.kind(op);
   const bool norm = kind != rule::kNoId && kinds.table().kinds[kind].in_class("norm");
-  return norm && operand == 0 && in == out ? same(axis) : kUnknown;
+  return norm && operand == 0 && in == out ? axis : kUnknown;
 }
 
 class Walk {
  public:
   Walk(const Kinds& kinds, ir::ValueId from, std::int64_t axis) : kinds_(kinds), from_(from), axis_(axis) {}
 
-  /// Nothing when the source is not reached.
-  std::optional<Truth> at(ir::ValueId value, std::optional<std::int64_t> axis, bool known) {
-    if (value == from_) return !known ? Truth::Unknown : axis && *axis == axis_ ? Truth::Yes : Truth::No;
+  /// `axis` of `value` may be kLost or kUnknown already. Nothing when the source is not reached.
+  std::optional<Truth> at(ir::ValueId value, std::int64_t axis) {
+    if (value == from_) return axis == kUnknown ? Truth::Unknown : axis == axis_ ? Truth::Yes : Truth::No;
     const ir::Graph& graph = kinds_.graph();
     const ir::OpId op = graph.values[value].def;
     if (op == ir::kNone || graph.ops[op].function != graph.values[from_].function) return std::nullopt;
-    if (value < from_ || ++visited_ > kReach) return std::nullopt;
-    if (!seen_.insert({value, known ? axis.value_or(-1) : -2}).second) return std::nullopt;
+    if (const ir::OpId source = graph.values[from_].def; source != ir::kNone && op < source)
+      return std::nullopt;
+    if (++visited_ > kReach || !seen_.insert({value, axis}).second) return std::nullopt;
     std::optional<Truth> verdict;
     const auto operands = graph.operands(op);
     for (std::size_t i = 0; i < operands.size(); ++i) {
-      Step step{axis ? Step::Kind::Unknown : Step::Kind::Lost, 0};
-      const bool readable =
-          graph.type(operands[i]).tensor && graph.type(value).tensor && graph.ops[op].result_count == 1;
-      if (axis && known && readable) step = through_op(kinds_, op, i, *axis);
-      const auto next = step.kind == Step::Kind::Same ? std::optional(step.axis) : std::nullopt;
-      const auto found = at(operands[i], next, known && step.kind != Step::Kind::Unknown);
+      const std::optional<Truth> found = at(operands[i], axis < 0 ? axis : step(op, i, axis));
       if (!found) continue;
       if (!verdict)
         verdict = found;
@@ -136,6 +127,13 @@ class Walk {
   }
 
  private:
+  std::int64_t step(ir::OpId op, std::size_t operand, std::int64_t axis) const {
+    const ir::Graph& graph = kinds_.graph();
+    const bool readable = graph.ops[op].result_count == 1 && graph.type(graph.result(op)).tensor &&
+                          graph.type(graph.operands(op)[operand]).tensor;
+    return readable ? through_op(kinds_, op, operand, axis) : kUnknown;
+  }
+
   const Kinds& kinds_;
   const ir::ValueId from_;
   const std::int64_t axis_;
@@ -154,7 +152,7 @@ Truth follows(const Kinds& kinds, ir::ValueId from, std::int64_t from_axis, ir::
     return axis >= 0 && axis < rank;
   };
   if (!normal(from, from_axis) || !normal(to, to_axis)) return Truth::No;
-  return Walk(kinds, from, from_axis).at(to, to_axis, true).value_or(Truth::Unknown);
+  return Walk(kinds, from, from_axis).at(to, to_axis).value_or(Truth::Unknown);
 }
 
 }  // namespace fusionc::match

@@ -6,8 +6,6 @@
 // comparisons turn Absent into a verdict.
 #include "engine/match/guard.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
@@ -250,11 +248,6 @@ void collect(const rule::Body& body, rule::ExprId id, std::vector<rule::NodeId>&
   for (rule::ExprId argument : e.arguments) collect(body, argument, out);
 }
 
-std::string format_number(double number) {
-  if (std::fabs(number) < 1e15 && number == std::floor(number)) return fmt::format("{:.0f}", number);
-  return fmt::format("{:.6g}", number);
-}
-
 }  // namespace
 
 Truth negate(Truth t) { return t == Truth::Unknown ? t : t == Truth::Yes ? Truth::No : Truth::Yes; }
@@ -280,6 +273,12 @@ Truth equal(const Value& a, const Value& b) {
   const auto says_none = [](const Value& v) { return v.kind == Value::Kind::Word && v.word == "none"; };
   if (a.kind == Value::Kind::Absent) return of(says_none(b));
   if (b.kind == Value::Kind::Absent) return of(says_none(a));
+  // So does a truth with its word: `varies(v, 0) == false`.
+  const auto flag = [](const Value& v) {
+    return v.kind == Value::Kind::Word && (v.word == "true" || v.word == "false");
+  };
+  if ((flag(a) && b.kind == Value::Kind::Number) || (flag(b) && a.kind == Value::Kind::Number))
+    return of(truth(a) == truth(b));
   if (a.kind != b.kind) return Truth::No;
   return of(a.kind == Value::Kind::Number ? a.number == b.number : a.word == b.word);
 }
@@ -324,25 +323,6 @@ std::vector<rule::NodeId> reads(const rule::Body& body, rule::ExprId expr) {
   std::sort(out.begin(), out.end());
   out.erase(std::unique(out.begin(), out.end()), out.end());
   return out;
-}
-
-std::string format(const Value& value) {
-  switch (value.kind) {
-    case Value::Kind::Number:
-      return format_number(value.number);
-    case Value::Kind::Word:
-      return value.word;
-    case Value::Kind::Absent:
-      return "none";
-    case Value::Kind::Unknown:
-      return "?";
-    case Value::Kind::List:
-      break;
-  }
-  std::string out;
-  for (const auto& element : value.list)
-    out += (out.empty() ? "" : "x") + (element ? format_number(*element) : std::string("?"));
-  return value.list.empty() ? "scalar" : out;
 }
 
 }  // namespace fusionc::match

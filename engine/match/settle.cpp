@@ -3,7 +3,10 @@
 // Idea of the policy. A match is dropped for one reason only: another match of its class covers all its core
 // ops and is better (more core ops; of equal ones priority, then rule name, then position). "Better" is a
 // strict order, so a best covering match exists for every dropped one and it is never dropped itself.
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include "engine/match/guard.h"
@@ -23,6 +26,11 @@ bool better(const rule::Program& program, const Match& a, std::size_t ia, const 
   if (ra.priority != rb.priority) return rb.priority > ra.priority;
   if (ra.name != rb.name) return rb.name < ra.name;
   return ib < ia;
+}
+
+std::string format_number(double number) {
+  if (std::fabs(number) < 1e15 && number == std::floor(number)) return fmt::format("{:.0f}", number);
+  return fmt::format("{:.6g}", number);
 }
 
 }  // namespace
@@ -70,6 +78,28 @@ std::vector<Bound> unpack(const rule::Body& body, const std::vector<Binding>& bi
   }
   for (const auto& [node, choice] : branches) bound[node].choice = choice;
   return bound;
+}
+
+std::string format(const Value& value) {
+  switch (value.kind) {
+    case Value::Kind::Number:
+      return format_number(value.number);
+    case Value::Kind::Word:
+      return value.word;
+    case Value::Kind::Absent:
+      return "none";
+    case Value::Kind::Unknown:
+      return "?";
+    case Value::Kind::List:
+      break;
+  }
+  if (value.list.empty()) return "scalar";
+  std::string out;
+  for (const auto& element : value.list) {
+    if (!out.empty()) out += 'x';
+    out += element ? format_number(*element) : "?";
+  }
+  return out;
 }
 
 std::string format_note(const rule::Program& program, const ir::Graph& graph, const Match& match,

@@ -1,0 +1,4 @@
+fusionc_unit_test(match_pattern_test fusionc_match fusionc_dsl)
+fusionc_unit_test(match_through_test fusionc_match fusionc_dsl)
+fusionc_unit_test(match_guard_test fusionc_match fusionc_dsl)
+fusionc_unit_test(match_site_test fusionc_match fusionc_dsl)
