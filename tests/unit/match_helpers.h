@@ -12,17 +12,14 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <filesystem>
-#include <fstream>
 #include <map>
 #include <memory>
-#include <sstream>
 #include <string>
 #include <vector>
 
-#include "dsl/compile.h"
 #include "engine/ir/module.h"
 #include "engine/match/match.h"
+#include "tests/unit/dsl_text.h"
 
 namespace fusionc::test {
 
@@ -124,27 +121,6 @@ inline std::shared_ptr<const ir::Graph> read(std::string text) {
 /// `arguments` as `x 4x8, w 8x8`; `ops` as described above.
 inline std::shared_ptr<const ir::Graph> graph(const std::string& arguments, const std::string& ops) {
   return read(module_text(arguments, ops));
-}
-
-inline std::string file_text(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::stringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
-/// The shipped op tables.
-inline const rule::OpTable& ops() {
-  static const rule::OpTable table = [] {
-    std::vector<dsl::SourceText> files;
-    for (const char* name : {"ttir.ops", "ttnn.ops"})
-      files.push_back({name, file_text(std::filesystem::path(FUSIONC_SOURCE_DIR) / "rules/ops" / name)});
-    Diagnostics diagnostics;
-    auto built = dsl::build_optable(files, diagnostics);
-    REQUIRE_MESSAGE(built, messages(diagnostics));
-    return *built;
-  }();
-  return table;
 }
 
 inline rule::Program compile(const std::string& text) {
