@@ -1,14 +1,19 @@
-// Matching: which ops of a graph form a rule's pattern. One interface, two engines: the shared automaton, and the slow
-// reference matcher it is tested against.
+// Matching: which ops of a graph form a rule's pattern. One interface, two engines: the shared automaton, and
+// the slow reference matcher it is tested against.
 //
 // Semantics (docs/language.md has the user's view).
-// * A match of a rule at a root op assigns SSA values to the nodes of its DAG. Distinct op nodes bind distinct ops; two
+// * A match of a rule at a root op assigns SSA values to the nodes of its DAG. Distinct op nodes bind
+// distinct ops; two
 //   nodes for different results (`sort#0`, `sort#1`) may be results of one op.
-// * Per rule and root one match is reported: most core ops first; then, in the order nodes are written, the earlier
-//   alternative (a taken optional step counts as earlier), the earlier operand order, fewer ops looked through.
-// * The value of every core op but the root, and of every op looked through between two core ops, is used by ops of
+// * Per rule and root one match is reported: most core ops first; then, in the order nodes are written, the
+// earlier
+//   alternative (a taken optional step counts as earlier), the earlier operand order, fewer ops looked
+//   through.
+// * The value of every core op but the root, and of every op looked through between two core ops, is used by
+// ops of
 //   the site only, unless its node says `escapes`. Deallocates are not uses.
-// * Guards take part in the search: a refuted guard rejects the assignment, an unknown one is listed in `unproven`.
+// * Guards take part in the search: a refuted guard rejects the assignment, an unknown one is listed in
+// `unproven`.
 #pragma once
 
 #include <cstdint>
@@ -23,20 +28,20 @@ namespace fusionc::match {
 
 struct Binding {
   rule::NodeId node = rule::kNoId;
-  ir::ValueId value = ir::kNone;   ///< kNone: bound to "absent", or to the number an attribute gives
-  std::optional<double> literal;   ///< that number; NaN when the attribute is not one
+  ir::ValueId value = ir::kNone;  ///< kNone: bound to "absent", or to the number an attribute gives
+  std::optional<double> literal;  ///< that number; NaN when the attribute is not one
 };
 
 struct Match {
-  std::uint32_t rule = 0;                 ///< index into Program::rules
+  std::uint32_t rule = 0;  ///< index into Program::rules
   rule::Level level = rule::Level::Ttnn;
   ir::OpId root = ir::kNone;
-  std::vector<ir::OpId> core;             ///< sorted, unique: ops the rule names
-  std::vector<ir::OpId> path;             ///< sorted, unique, disjoint from core: ops looked through
-  std::vector<Binding> bindings;          ///< by node; of the first member for siblings
-  std::vector<std::vector<Binding>> members;            ///< siblings only: one per member, by root position
+  std::vector<ir::OpId> core;                 ///< sorted, unique: ops the rule names
+  std::vector<ir::OpId> path;                 ///< sorted, unique, disjoint from core: ops looked through
+  std::vector<Binding> bindings;              ///< by node; of the first member for siblings
+  std::vector<std::vector<Binding>> members;  ///< siblings only: one per member, by root position
   std::vector<std::pair<rule::NodeId, std::uint16_t>> branches;  ///< Alt node -> chosen alternative
-  std::vector<std::uint32_t> unproven;    ///< indices into Rule::where; from where.size() on, into group_where
+  std::vector<std::uint32_t> unproven;  ///< indices into Rule::where; from where.size() on, into group_where
 };
 
 struct Statistics {
@@ -44,18 +49,25 @@ struct Statistics {
 };
 
 struct Result {
-  std::vector<Match> matches;    ///< by (root, rule), only in functions that are reported
+  std::vector<Match> matches;  ///< by (root, rule), only in functions that are reported
   std::vector<std::pair<std::uint32_t, ir::OpId>> exhausted;  ///< (rule, root) whose step budget ran out
   Statistics statistics;
 };
 
-/// Runs every rule of the program that exists at `level` over the graph, in parallel; the result does not depend on
-/// the number of threads.
-Result run(const rule::Program& program, const ir::Graph& graph, rule::Level level);
+enum class Engine : std::uint8_t {
+  Net,       ///< labels from the shared automaton decide what is searched
+  Reference  ///< every rule is searched at every op of its root's kind
+};
 
-/// Overlap policy within a class (direct, theoretical): drops a match whose core is a proper subset of another's, and of
-/// equal cores keeps the higher priority, then the smaller rule name. `dropped` receives (dropped, winner) index pairs
-/// into the input. Partial overlaps stay.
+/// Runs every rule of the program that exists at `level` over the graph, in parallel; the result does not
+/// depend on the number of threads, nor (steps and exhaustion apart) on the engine.
+Result run(const rule::Program& program, const ir::Graph& graph, rule::Level level,
+           Engine engine = Engine::Net);
+
+/// Overlap policy within a class (direct, theoretical): drops a match whose core is a proper subset of
+/// another's, and of equal cores keeps the higher priority, then the smaller rule name. Partial overlaps
+/// stay. `dropped` receives each dropped match with the index, in what is returned, of one that stands for
+/// it.
 std::vector<Match> settle(const rule::Program& program, std::vector<Match> matches,
                           std::vector<std::pair<Match, std::uint32_t>>* dropped = nullptr);
 

@@ -1,0 +1,223 @@
+// The op table bound to a graph.
+//
+// Idea. Op names are interned in the graph, so the binding is one small vector: name id -> spelling. Whatever
+// depends on an op's text (operand segments, attributes, whether a contraction is a matmul) is read when
+// asked for and never stored, so binding costs nothing per op and the object can be shared by all threads.
+//
+// Operand counts. ODS prints `operandSegmentSizes` only when a count alone would be ambiguous. Without it,
+// operands that must be there take one value each, what is left goes to optional ones in order, then to the
+// variadic one. Older prints may lack scaffolding operands (`device`), so ignored operands are the first to
+// go when values are too few, and may list one more segment for a destination that the graph has already
+// dropped.
+#include "engine/match/kinds.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "engine/ir/attr.h"
+
+namespace fusionc::match {
+
+using Ints = std::vector<std::int64_t>;
+
+bool near(double a, double b) {
+  if (std::isnan(a) || std::isnan(b)) return false;
+  if (std::isinf(a) || std::isinf(b)) return a == b;
+  return std::fabs(a - b) <= std::max(1e-6, 4e-3 * std::max(std::fabs(a), std::fabs(b)));
+}
+
+Kinds::Kinds(const rule::OpTable& table, const ir::Graph& graph) : table_(&table), graph_(&graph) {
+  by_name_.reserve(graph.op_names.size());
+  for (std::string_view name : graph.op_names) {
+    const auto found = table.by_op.find(std::string(name));
+    by_name_.push_back(found == table.by_op.end() ? rule::kNoId : found->second);
+  }
+}
+
+rule::SpellingId Kinds::spelling(ir::OpId op) const {
+  const rule::SpellingId id = by_name_[graph_->ops[op].name];
+  if (id == rule::kNoId || table_->spellings[id].view == rule::View::None) return id;
+  bool a = false, b = false;
+  return plain_matmul(op, &a, &b) ? id : rule::kNoId;
+}
+
+rule::KindId Kinds::kind(ir::OpId op) const {
+  const rule::SpellingId id = spelling(op);
+  return id == rule::kNoId ? rule::kNoId : table_->spellings[id].kind;
+}
+
+rule::KindId Kinds::defining_kind(ir::ValueId value) const {
+  const ir::OpId op = graph_->values[value].def;
+  return op == ir::kNone ? rule::kNoId : kind(op);
+}
+
+// ---- operands
+// ----------------------------------------------------------------------------------------------------
+
+std::optional<Ints> Kinds::segments(ir::OpId op, const rule::Spelling& spelling) const {
+  if (!spelling.segmented) return std::nullopt;
+  const auto text = ir::attribute(*graph_, op, "operandSegmentSizes");
+  if (!text) return std::nullopt;
+  auto sizes = ir::parse_ints(*text);
+  const std::size_t named = std::count_if(spelling.operands.begin(), spelling.operands.end(),
+                                          [](const auto& operand) { return operand.attribute.empty(); });
+  if (!sizes || sizes->size() < named) return std::nullopt;
+  sizes->resize(named);
+  std::int64_t total = 0;
+  for (std::int64_t size : *sizes) {
+    if (size < 0) return std::nullopt;
+    total += size;
+  }
+  if (total > graph_->ops[op].operand_count) return std::nullopt;
+  return sizes;
+}
+
+namespace {
+
+/// How many values each SSA operand takes when only their total is known.
+Ints distribute(const rule::Spelling& spelling, std::size_t total) {
+  Ints sizes;
+  std::vector<const rule::OperandInfo*> named;
+  for (const rule::OperandInfo& operand : spelling.operands)
+    if (operand.attribute.empty()) named.push_back(&operand);
+  sizes.assign(named.size(), 0);
+  const auto give = [&](auto wants) {
+    for (std::size_t i = 0; i < named.size() && total > 0; ++i)
+      if (sizes[i] == 0 && wants(*named[i])) ++sizes[i], --total;
+  };
+  const auto required = [](const rule::OperandInfo& o) { return !o.optional && !o.variadic; };
+  give([&](const auto& o) { return required(o) && !o.ignored; });
+  give([&](const auto& o) { return required(o) && o.ignored; });
+  give([](const auto& o) { return o.optional; });
+  for (std::size_t i = 0; i < named.size(); ++i)
+    if (named[i]->variadic) sizes[i] += static_cast<std::int64_t>(total), total = 0;
+  return sizes;
+}
+
+}  // namespace
+
+std::uint16_t Kinds::operand(rule::KindId kind, rule::KindId like, std::uint16_t index) const {
+  const auto &names = table_->kinds[kind].operands, &written = table_->kinds[like].operands;
+  if (kind == like || index >= written.size()) return index;
+  const auto found = std::find(names.begin(), names.end(), written[index]);
+  return found == names.end() ? index : static_cast<std::uint16_t>(found - names.begin());
+}
+
+void Kinds::arguments(ir::OpId op, std::vector<Argument>& out) const {
+  out.clear();
+  const rule::Spelling& spelling = table_->spellings[by_name_[graph_->ops[op].name]];
+  const auto values = graph_->operands(op);
+  const auto written = segments(op, spelling);
+  const Ints sizes = written ? *written : distribute(spelling, values.size());
+  std::size_t named = 0, next = 0;
+  for (const rule::OperandInfo& operand : spelling.operands) {
+    if (!operand.attribute.empty()) {
+      if (const auto text = ir::attribute(*graph_, op, operand.attribute))
+        out.push_back({operand.index, ir::kNone,
+                       ir::parse_float(*text).value_or(std::numeric_limits<double>::quiet_NaN())});
+      continue;
+    }
+    for (std::int64_t i = 0; i < sizes[named]; ++i, ++next)
+      if (!operand.ignored) out.push_back({operand.index, values[next], 0});
+    ++named;
+  }
+}
+
+// ---- attributes
+// --------------------------------------------------------------------------------------------------
+
+/// As matmul: batch dimensions lead in order on both sides, one dimension is contracted, the right side has
+/// one free dimension, and so has the left unless nothing is batched (x[B,S,K] * w[K,N]).
+bool Kinds::plain_matmul(ir::OpId op, bool* transpose_a, bool* transpose_b) const {
+  const auto values = graph_->operands(op);
+  if (values.size() < 2) return false;
+  const auto list = [&](std::string_view name) {
+    const auto text = ir::attribute(*graph_, op, name);
+    return text ? ir::parse_ints(*text).value_or(Ints{}) : Ints{};
+  };
+  const ir::Type &a = graph_->type(values[0]), &b = graph_->type(values[1]);
+  const Ints batch_a = list("batch_dims_lhs"), batch_b = list("batch_dims_rhs");
+  const Ints contract_a = list("contract_dims_lhs"), contract_b = list("contract_dims_rhs");
+  if (!a.tensor || !b.tensor || contract_a.size() != 1 || contract_b.size() != 1) return false;
+  const auto batch = static_cast<std::int64_t>(batch_a.size());
+  Ints leading(batch_a.size());
+  for (std::int64_t i = 0; i < batch; ++i) leading[i] = i;
+  if (batch_a != leading || batch_b != leading) return false;
+  const auto rank_a = static_cast<std::int64_t>(a.dims.size()),
+             rank_b = static_cast<std::int64_t>(b.dims.size());
+  if (rank_b != batch + 2 || rank_a < batch + 2) return false;
+  if (contract_b[0] != batch && contract_b[0] != batch + 1) return false;
+  const bool last = contract_a[0] == rank_a - 1;
+  if (rank_a > batch + 2 ? batch != 0 || !last : contract_a[0] != batch && !last) return false;
+  *transpose_a = !last;
+  *transpose_b = contract_b[0] == batch + 1;
+  return true;
+}
+
+AttributeValue Kinds::attribute(ir::OpId op, std::string_view name, bool with_default) const {
+  const rule::SpellingId id = by_name_[graph_->ops[op].name];
+  if (id == rule::kNoId) return {ir::attribute(*graph_, op, name), false};
+  const rule::Spelling& spelling = table_->spellings[id];
+  if (spelling.view == rule::View::DotGeneral && (name == "transpose_a" || name == "transpose_b")) {
+    bool a = false, b = false;
+    if (!plain_matmul(op, &a, &b)) return {};
+    return {(name == "transpose_a" ? a : b) ? "true" : "false", false};
+  }
+  const rule::AttributeInfo* fallback = nullptr;
+  bool known = false;
+  for (const rule::AttributeInfo& info : spelling.attributes) {
+    if (info.name != name) continue;
+    known = true;
+    if (const auto text = ir::attribute(*graph_, op, info.spelling)) return {text, info.axis};
+    if (!fallback && info.default_text) fallback = &info;
+  }
+  if (fallback && with_default) return {std::string_view(*fallback->default_text), fallback->axis};
+  if (known) return {};
+  return {ir::attribute(*graph_, op, name), false};
+}
+
+std::optional<Ints> Kinds::axes(ir::OpId op, std::string_view text) const {
+  auto list = ir::parse_ints(text);
+  const auto values = graph_->operands(op);
+  if (!list || values.empty() || !graph_->type(values[0]).tensor) return list;
+  const auto rank = static_cast<std::int64_t>(graph_->type(values[0]).dims.size());
+  for (std::int64_t& axis : *list)
+    if (axis < 0) axis += rank;
+  return list;
+}
+
+bool Kinds::same_value(ir::OpId op, const AttributeValue& value, std::string_view wanted) const {
+  const std::string_view text = *value.text;
+  if (value.axis) {
+    const auto have = axes(op, text), want = axes(op, wanted);
+    if (have && want) return *have == *want;
+  }
+  if (text.empty()) return wanted.empty() || wanted == "true";  // a unit attribute
+  if (const auto want = ir::parse_bool(wanted)) {
+    const auto have = ir::parse_bool(text);
+    return have && *have == *want;
+  }
+  if (const auto have = ir::parse_ints(text), want = ir::parse_ints(wanted); have && want)
+    return *have == *want;
+  if (const auto have = ir::parse_float(text), want = ir::parse_float(wanted); have && want)
+    return near(*have, *want);
+  return ir::parse_word(text) == ir::parse_word(wanted);
+}
+
+bool Kinds::satisfies(ir::OpId op, const rule::AttributeTest& test) const {
+  const AttributeValue value = attribute(op, test.name);
+  switch (test.op) {
+    case rule::AttributeTest::Op::Absent:
+      return !value.text;
+    case rule::AttributeTest::Op::Present:
+      return value.text.has_value();
+    case rule::AttributeTest::Op::OneOf:
+      break;
+  }
+  if (!value.text) return test.or_absent;
+  return std::any_of(test.values.begin(), test.values.end(),
+                     [&](const std::string& wanted) { return same_value(op, value, wanted); });
+}
+
+}  // namespace fusionc::match

@@ -1,0 +1,130 @@
+// Running a program over a graph.
+//
+// Idea. A match is a pure function of (graph, rule, root), so roots are independent: ops are cut into fixed
+// chunks, each chunk fills its own slot, and what follows (sibling groups, order) is serial over slots in
+// text order. The result therefore does not depend on threads or scheduling. The engines differ in which
+// rules they try at an op and in how early a search gives up; the search is the same.
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <span>
+
+#include "engine/match/label.h"
+#include "engine/match/siblings.h"
+#include "engine/support/parallel.h"
+
+namespace fusionc::match {
+
+namespace {
+
+constexpr std::size_t kChunk = 256;
+
+struct Slot {
+  std::vector<Match> matches;
+  std::vector<std::pair<std::uint32_t, Member>> members;  ///< plan index, member
+  std::vector<std::pair<std::uint32_t, ir::OpId>> exhausted;
+  Statistics statistics;
+};
+
+class Runner {
+ public:
+  Runner(const rule::Program& program, const ir::Graph& graph, rule::Level level, Engine engine)
+      : graph_(graph),
+        kinds_(program.ops, graph),
+        through_(program, kinds_),
+        plans_(make_plans(program, level)),
+        context_{program, kinds_, through_, level} {
+    if (engine == Engine::Net) {
+      net_.emplace(context_, plans_);
+      labels_.emplace(*net_, context_);
+      return;
+    }
+    by_kind_.resize(program.ops.kinds.size());
+    for (const Plan& plan : plans_)
+      for (rule::KindId kind : plan.roots) by_kind_[kind].push_back(plan.index);
+  }
+
+  Result run() {
+    std::vector<Slot> slots((graph_.ops.size() + kChunk - 1) / kChunk);
+    parallel_for(slots.size(), 1, [&](std::size_t begin, std::size_t end) {
+      Search search(context_, labels_ ? &*labels_ : nullptr);
+      for (std::size_t i = begin; i < end; ++i) fill(search, i, slots[i]);
+    });
+    return merge(slots);
+  }
+
+ private:
+  void fill(Search& search, std::size_t chunk, Slot& slot) const {
+    const std::size_t end = std::min(graph_.ops.size(), (chunk + 1) * kChunk);
+    for (std::size_t i = chunk * kChunk; i < end; ++i) {
+      const auto op = static_cast<ir::OpId>(i);
+      if (graph_.ops[op].function == ir::kNone || !graph_.reported(graph_.ops[op].function)) continue;
+      ++slot.statistics.ops;
+      for (std::uint32_t plan : plans_at(op)) search_at(search, plan, op, slot);
+    }
+  }
+
+  /// Rules worth trying at an op: what its label says, or all whose root can be of its kind.
+  std::span<const std::uint32_t> plans_at(ir::OpId op) const {
+    if (labels_) return labels_->plans(op);
+    const rule::KindId kind = kinds_.kind(op);
+    if (kind == rule::kNoId) return {};
+    return by_kind_[kind];
+  }
+
+  void search_at(Search& search, std::uint32_t index, ir::OpId op, Slot& slot) const {
+    const Plan& plan = plans_[index];
+    Outcome outcome = search.at(plan, op);
+    ++slot.statistics.candidates;
+    slot.statistics.verified += !outcome.best.empty();
+    slot.statistics.steps += outcome.steps;
+    if (outcome.exhausted) slot.exhausted.emplace_back(plan.rule, op);
+    for (auto& [shared, found] : outcome.best) {
+      if (plan.body->siblings)
+        slot.members.push_back({index, Member{op, shared, std::move(found)}});
+      else
+        slot.matches.push_back(std::move(found.match));
+    }
+  }
+
+  Result merge(std::vector<Slot>& slots) const {
+    Result result;
+    std::map<std::pair<std::uint32_t, ir::FuncId>, std::vector<Member>> families;
+    for (Slot& slot : slots) {
+      std::move(slot.matches.begin(), slot.matches.end(), std::back_inserter(result.matches));
+      for (auto& [plan, member] : slot.members)
+        families[{plan, graph_.ops[member.root].function}].push_back(std::move(member));
+      result.exhausted.insert(result.exhausted.end(), slot.exhausted.begin(), slot.exhausted.end());
+      result.statistics.ops += slot.statistics.ops;
+      result.statistics.candidates += slot.statistics.candidates;
+      result.statistics.verified += slot.statistics.verified;
+      result.statistics.steps += slot.statistics.steps;
+    }
+    for (auto& [family, members] : families)
+      for (Match& match : group_siblings(context_, plans_[family.first], std::move(members)))
+        result.matches.push_back(std::move(match));
+    std::sort(result.matches.begin(), result.matches.end(), [](const Match& a, const Match& b) {
+      return std::pair(a.root, a.rule) < std::pair(b.root, b.rule);
+    });
+    std::sort(result.exhausted.begin(), result.exhausted.end());
+    result.statistics.matches = result.matches.size();
+    return result;
+  }
+
+  const ir::Graph& graph_;
+  const Kinds kinds_;
+  const LookThrough through_;
+  const std::vector<Plan> plans_;
+  const Context context_;
+  std::vector<std::vector<std::uint32_t>> by_kind_;  ///< plan indices
+  std::optional<Net> net_;
+  std::optional<Labels> labels_;
+};
+
+}  // namespace
+
+Result run(const rule::Program& program, const ir::Graph& graph, rule::Level level, Engine engine) {
+  return Runner(program, graph, level, engine).run();
+}
+
+}  // namespace fusionc::match
