@@ -1,0 +1,147 @@
+// Sites from matches.
+//
+// Idea. Each TTNN match is paired from values first (site.h). What is left is tried by structure: in a pair
+// without any location, the k-th match of a rule is the k-th match of the same rule in TTIR when both levels
+// have as many of them and all of them agree in their sizes.
+//
+// Invariant. A site that cannot be paired says why, and its TTIR side is empty.
+
+#include "engine/pair/pair.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "engine/pair/site.h"
+
+namespace fusionc::pair {
+namespace {
+
+using Matches = std::vector<const match::Match*>;
+
+std::map<std::uint32_t, Matches> by_rule(const std::vector<match::Match>& matches) {
+  std::map<std::uint32_t, Matches> out;
+  for (const match::Match& m : matches) out[m.rule].push_back(&m);
+  for (auto& [rule, list] : out) {
+    std::stable_sort(list.begin(), list.end(),
+                     [](const match::Match* a, const match::Match* b) { return a->core < b->core; });
+  }
+  return out;
+}
+
+bool nameless(const Level& level) {
+  for (ir::OpId op = 0; op < level.graph().ops.size(); ++op) {
+    if (level.reported(op) && !level.names(op).empty()) return false;
+  }
+  return true;
+}
+
+/// Kinds and sizes of the core ops, in text order.
+bool same_shape(const Level& a, const match::Match& m, const Level& b, const match::Match& n) {
+  return std::equal(m.core.begin(), m.core.end(), n.core.begin(), n.core.end(), [&](ir::OpId o, ir::OpId t) {
+    return same_kind(a, o, b, t) && result_elements(a, o) == result_elements(b, t);
+  });
+}
+
+/// Pairs what is left of the rules whose matches correspond one to one in order.
+void pair_by_order(const Correspondence& c, const std::map<std::uint32_t, Matches>& ttnn,
+                   const std::map<std::uint32_t, Matches>& ttir,
+                   std::map<const match::Match*, Partner>& partners) {
+  for (const auto& [rule, ours] : ttnn) {
+    const auto found = ttir.find(rule);
+    if (found == ttir.end() || found->second.size() != ours.size()) continue;
+    const Matches& theirs = found->second;
+    bool all = true;
+    for (std::size_t i = 0; i < ours.size() && all; ++i) {
+      all = same_shape(c.ttnn(), *ours[i], c.ttir(), *theirs[i]);
+      const Partner& known = partners[ours[i]];
+      if (known.how != How::None) {
+        all = all && std::includes(known.ops.begin(), known.ops.end(), theirs[i]->core.begin(),
+                                   theirs[i]->core.end());
+      }
+    }
+    for (std::size_t i = 0; i < ours.size() && all; ++i) {
+      Partner& partner = partners[ours[i]];
+      if (partner.how == How::None) partner = {How::Structure, ops_of(*theirs[i]), "", ""};
+    }
+  }
+}
+
+bool theoretical(const rule::Program& program, const match::Match& m) {
+  return program.rules[m.rule].source != rule::Source::Ttnn;
+}
+
+/// Names of fused ops whose sites of the same class share some core ops.
+void note_overlaps(const rule::Program& program, std::vector<Site>& sites) {
+  std::map<std::pair<bool, ir::OpId>, std::vector<std::size_t>> owners;
+  for (std::size_t i = 0; i < sites.size(); ++i) {
+    for (ir::OpId op : sites[i].match.core) owners[{theoretical(program, sites[i].match), op}].push_back(i);
+  }
+  std::vector<std::set<std::string>> found(sites.size());
+  for (const auto& [op, list] : owners) {
+    for (std::size_t i : list) {
+      for (std::size_t j : list) {
+        if (i != j) found[i].insert(program.rules[sites[j].match.rule].fused_op);
+      }
+    }
+  }
+  for (std::size_t i = 0; i < sites.size(); ++i) sites[i].overlaps.assign(found[i].begin(), found[i].end());
+}
+
+void sort_sites(const rule::Program& program, std::vector<Site>& sites) {
+  std::stable_sort(sites.begin(), sites.end(), [&](const Site& a, const Site& b) {
+    return std::tie(a.match.core, program.rules[a.match.rule].name) <
+           std::tie(b.match.core, program.rules[b.match.rule].name);
+  });
+}
+
+}  // namespace
+
+std::vector<Site> join(const rule::Program& program, const ir::Graph& ttnn,
+                       const std::vector<match::Match>& ttnn_matches, const ir::Graph& ttir,
+                       const std::vector<match::Match>& ttir_matches) {
+  std::vector<Site> sites;
+  if (ttnn_matches.empty()) return sites;
+  Names names;
+  const Level lower(program.ops, ttnn, names), upper(program.ops, ttir, names);
+  const Correspondence correspondence(lower, upper);
+  const auto ours = by_rule(ttnn_matches), theirs = by_rule(ttir_matches);
+  std::map<const match::Match*, Partner> partners;
+  for (const auto& [rule, list] : ours) {
+    const auto found = theirs.find(rule);
+    const Matches same_rule = found == theirs.end() ? Matches{} : found->second;
+    for (const match::Match* m : list) partners[m] = partner_by_values(correspondence, *m, same_rule);
+  }
+  if (nameless(lower) && nameless(upper)) pair_by_order(correspondence, ours, theirs, partners);
+  for (const match::Match& m : ttnn_matches) {
+    Partner& partner = partners[&m];
+    Site site;
+    site.match = m;
+    site.ttnn_ops = ops_of(m);
+    site.how = partner.how;
+    site.ttir_ops = std::move(partner.ops);
+    site.why = std::move(partner.why);
+    site.merged = std::move(partner.merged);
+    sites.push_back(std::move(site));
+  }
+  note_overlaps(program, sites);
+  sort_sites(program, sites);
+  return sites;
+}
+
+std::vector<Site> single(const rule::Program& program, const ir::Graph&, rule::Level level,
+                         const std::vector<match::Match>& matches) {
+  std::vector<Site> sites;
+  for (const match::Match& m : matches) {
+    Site site;
+    site.match = m;
+    (level == rule::Level::Ttnn ? site.ttnn_ops : site.ttir_ops) = ops_of(m);
+    sites.push_back(std::move(site));
+  }
+  note_overlaps(program, sites);
+  sort_sites(program, sites);
+  return sites;
+}
+
+}  // namespace fusionc::pair

@@ -1,0 +1,259 @@
+// The TTIR side of one TTNN match, from values.
+//
+// Idea. A match is a set of ops with values that enter and values that leave. Their images in TTIR bound a
+// region, and that region is the same computation: nothing else lies between equal inputs and equal outputs.
+// What can go wrong is a wrong image, so the region is checked against everything else that is known: every
+// entering value is reached, no op of the region is related to a TTNN op outside of the match, and both take
+// the same parameters.
+//
+// Invariant. Without a fault the segment is connected and complete; with any doubt there is none.
+
+#include "engine/pair/site.h"
+
+#include <algorithm>
+#include <deque>
+#include <set>
+
+namespace fusionc::pair {
+namespace {
+
+bool holds(const std::vector<ir::OpId>& sorted, ir::OpId op) {
+  return op != ir::kNone && std::binary_search(sorted.begin(), sorted.end(), op);
+}
+
+ir::OpId def(const Level& level, ir::ValueId value) { return level.graph().values[value].def; }
+
+std::vector<NameNumber> names_of(const Level& level, const std::vector<ir::OpId>& ops) {
+  std::vector<NameNumber> all;
+  for (ir::OpId op : ops) all.insert(all.end(), level.names(op).begin(), level.names(op).end());
+  std::sort(all.begin(), all.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  return all;
+}
+
+std::string name(const Level& level, ir::ValueId value) {
+  return std::string(level.graph().str(level.graph().values[value].name));
+}
+
+/// TTIR value behind the moves after `from` that stands for the result of TTNN move `r`: by name and shape,
+/// then by name and size, then by shape. kNone when nothing or more than one thing fits.
+ir::ValueId after_moves(const Level& ttir, ir::ValueId from, const Level& ttnn, ir::ValueId r) {
+  std::vector<ir::ValueId> reached{from};
+  for (std::size_t i = 0; i < reached.size() && reached.size() < 64; ++i) {
+    for (const ir::Use& use : ttir.graph().uses(reached[i])) {
+      if (ttir.moves(use.op) && use.operand == 0) reached.push_back(ttir.graph().result(use.op));
+    }
+  }
+  const auto names = names_of(ttnn, {def(ttnn, r)});
+  const auto dims = squeezed(ttnn.graph().type(r));
+  for (int criterion = 0; criterion < 3; ++criterion) {
+    std::vector<ir::ValueId> fitting;
+    for (ir::ValueId u : reached) {
+      const bool named = def(ttir, u) != ir::kNone && ttir.shares_name(def(ttir, u), names);
+      const bool shaped = squeezed(ttir.graph().type(u)) == dims;
+      const bool sized = elements(ttir, u) == elements(ttnn, r);
+      if (criterion == 0 ? named && shaped : criterion == 1 ? named && sized : shaped) fitting.push_back(u);
+    }
+    if (fitting.size() == 1 || (criterion == 0 && !fitting.empty())) return fitting.back();
+  }
+  return ir::kNone;
+}
+
+/// Bounds of the region, or why there are none.
+struct Bounds {
+  Stops stops;
+  std::vector<std::vector<ir::ValueId>> wanted;  ///< of each group one must be reached
+  std::vector<ir::ValueId> roots;
+  std::string why;
+};
+
+Bounds bounds(const Correspondence& c, const std::vector<ir::OpId>& site, const Border& border) {
+  const Level& ttnn = c.ttnn();
+  Bounds out;
+  for (ir::ValueId v : border.enter) {
+    if (ttnn.fixed(v) || holds(site, def(ttnn, ttnn.source(v)))) continue;
+    if (c.image(v).empty()) {
+      out.why = "no TTIR value was found for " + name(ttnn, v) + ", which enters the ops";
+      return out;
+    }
+    const auto uses = ttnn.graph().uses(v);
+    const bool moved = std::any_of(uses.begin(), uses.end(), [&](const ir::Use& use) {
+      return holds(site, use.op) && ttnn.moves(use.op);
+    });
+    auto& group = out.wanted.emplace_back();
+    for (const auto& images : {c.image(v), c.later(v)}) {
+      for (ir::ValueId u : images) {
+        Stop& stop = out.stops[u];
+        if (moved) stop = {true, squeezed(ttnn.graph().type(v))};
+        group.push_back(u);
+      }
+    }
+  }
+  for (ir::ValueId r : border.leave) {
+    const ir::ValueId source = ttnn.source(r);
+    if (c.image(source).empty()) {
+      out.why = "no TTIR value was found for " + name(ttnn, r) + ", which leaves the ops";
+      return out;
+    }
+    for (ir::ValueId u : c.image(source)) {
+      const ir::ValueId root = r == source ? u : after_moves(c.ttir(), u, ttnn, r);
+      if (root == ir::kNone && !holds(site, def(ttnn, source))) {
+        out.why = "the moves that give " + name(ttnn, r) + " have no counterpart in TTIR";
+        return out;
+      }
+      out.roots.push_back(root == ir::kNone ? u : root);
+    }
+  }
+  if (out.roots.empty()) out.why = "the ops have no result";
+  return out;
+}
+
+/// Sorted arguments behind the fixed values that enter; `complete` is false when one has no counterpart in
+/// TTIR.
+std::vector<ir::ValueId> parameters(const Correspondence& c, const Border& border, bool& complete) {
+  std::set<ir::ValueId> all;
+  complete = true;
+  for (ir::ValueId v : border.enter) {
+    if (!c.ttnn().fixed(v)) continue;
+    for (ir::ValueId origin : c.ttnn().origins(v)) {
+      const ir::ValueId u = c.argument(origin);
+      complete = complete && u != ir::kNone;
+      all.insert(u);
+    }
+  }
+  return {all.begin(), all.end()};
+}
+
+std::string objection(const Correspondence& c, const std::vector<ir::OpId>& site, const Border& border,
+                      const Bounds& bounds, const Region& region) {
+  if (!region.fault.empty()) return "TTIR has no such group of ops: " + region.fault;
+  for (const auto& group : bounds.wanted) {
+    const bool met = std::any_of(group.begin(), group.end(), [&](ir::ValueId u) {
+      return std::binary_search(region.hit.begin(), region.hit.end(), u);
+    });
+    if (!met) return "TTIR has no such group of ops: the values that enter differ";
+  }
+  for (ir::OpId t : region.ops) {
+    if (!c.ttir().computes(t) || c.ttir().graph().ops[t].result_count == 0) continue;
+    const auto known = c.preimage(c.ttir().graph().result(t));
+    const bool ours = std::any_of(known.begin(), known.end(), [&](ir::OpId o) { return holds(site, o); });
+    if (!known.empty() && !ours) {
+      return "TTIR has no such group of ops: " + std::string(c.ttir().graph().op_name(t)) +
+             " lies between them";
+    }
+  }
+  bool complete = true;
+  const auto ours = parameters(c, border, complete);
+  std::set<ir::ValueId> theirs;
+  for (ir::ValueId u : region.fixed) {
+    for (ir::ValueId origin : c.ttir().origins(u)) theirs.insert(origin);
+  }
+  if (complete && !std::equal(ours.begin(), ours.end(), theirs.begin(), theirs.end())) {
+    return "TTIR has no such group of ops: other parameters enter";
+  }
+  return region.ops.empty() ? "TTIR does nothing here" : "";
+}
+
+std::vector<ir::OpId> computing(const Level& level, const std::vector<ir::OpId>& ops) {
+  std::vector<ir::OpId> out;
+  std::copy_if(ops.begin(), ops.end(), std::back_inserter(out),
+               [&](ir::OpId op) { return level.computes(op); });
+  return out;
+}
+
+/// A TTIR match of the same rule whose ops are those of the region.
+const match::Match* same_match(const Level& ttir, const Region& region,
+                               const std::vector<const match::Match*>& matches) {
+  const auto inner = computing(ttir, region.ops);
+  for (const match::Match* m : matches) {
+    if (inner.empty() ? m->core == region.ops : computing(ttir, ops_of(*m)) == inner) return m;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+std::vector<ir::OpId> ops_of(const match::Match& match) {
+  std::vector<ir::OpId> all;
+  std::set_union(match.core.begin(), match.core.end(), match.path.begin(), match.path.end(),
+                 std::back_inserter(all));
+  return all;
+}
+
+Border border(const Level& level, const std::vector<ir::OpId>& ops) {
+  Border out;
+  std::set<ir::ValueId> seen;
+  for (ir::OpId op : ops) {
+    for (ir::ValueId v : level.graph().operands(op)) {
+      if (level.graph().type(v).tensor && !holds(ops, def(level, v)) && seen.insert(v).second)
+        out.enter.push_back(v);
+    }
+    for (std::uint32_t r = 0; r < level.graph().ops[op].result_count; ++r) {
+      const ir::ValueId result = level.graph().result(op, r);
+      const auto uses = level.graph().uses(result);
+      const bool inside = !uses.empty() && std::all_of(uses.begin(), uses.end(), [&](const ir::Use& use) {
+        return holds(ops, use.op);
+      });
+      if (!inside) out.leave.push_back(result);
+    }
+  }
+  return out;
+}
+
+std::string unshared(const Level& ttnn, const std::vector<ir::OpId>& ttnn_ops, const Level& ttir,
+                     const std::vector<ir::OpId>& ttir_ops) {
+  std::vector<std::string> alone;
+  const auto look = [&](const Level& a, const std::vector<ir::OpId>& ops_a, const Level& b,
+                        const std::vector<ir::OpId>& ops_b) {
+    const auto names = names_of(b, ops_b);
+    const auto inner = computing(a, ops_a);
+    for (ir::OpId op : inner.empty() ? ops_a : inner) {
+      const std::string text(a.graph().op_name(op));
+      if (!a.shares_name(op, names) && std::find(alone.begin(), alone.end(), text) == alone.end()) {
+        alone.push_back(text);
+      }
+    }
+  };
+  look(ttir, ttir_ops, ttnn, ttnn_ops);
+  look(ttnn, ttnn_ops, ttir, ttir_ops);
+  std::string out;
+  for (const std::string& text : alone) out += (out.empty() ? "" : ", ") + text;
+  return out;
+}
+
+Partner partner_by_values(const Correspondence& c, const match::Match& match,
+                          const std::vector<const match::Match*>& same_rule) {
+  const auto site = ops_of(match);
+  const Border edges = border(c.ttnn(), site);
+  Partner out;
+  const Bounds limits = bounds(c, site, edges);
+  out.why = limits.why;
+  if (!out.why.empty()) return out;
+  const auto names = names_of(c.ttnn(), site);
+  const Region region = between(c.ttir(), limits.roots, limits.stops, names, 16 + 12 * match.core.size());
+  out.why = objection(c, site, edges, limits, region);
+  if (!out.why.empty()) return out;
+
+  out.ops = region.ops;
+  const bool named = std::any_of(region.ops.begin(), region.ops.end(),
+                                 [&](ir::OpId t) { return c.ttir().shares_name(t, names); });
+  if (const match::Match* same = same_match(c.ttir(), region, same_rule)) {
+    std::set<ir::OpId> all(region.ops.begin(), region.ops.end());
+    for (ir::OpId op : ops_of(*same)) {
+      if (!c.ttir().fixed(c.ttir().graph().result(op))) all.insert(op);
+    }
+    out.ops.assign(all.begin(), all.end());
+    out.how = How::SameRule;
+  }
+  if (!named)
+    out.how = How::Structure;
+  else if (out.how == How::None)
+    out.how = How::Locations;
+  const std::size_t theirs = computing(c.ttir(), out.ops).size(),
+                    ours = computing(c.ttnn(), match.core).size();
+  if (theirs == 1 && ours > 1) out.how = How::Decomposed;
+  if (named) out.merged = unshared(c.ttnn(), site, c.ttir(), out.ops);
+  return out;
+}
+
+}  // namespace fusionc::pair

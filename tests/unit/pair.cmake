@@ -1,0 +1,1 @@
+fusionc_unit_test(pair_test fusionc_pair)
