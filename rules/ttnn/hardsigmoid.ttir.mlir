@@ -1,0 +1,29 @@
+module {
+  func.func @divided_by_6(%x: tensor<32x64xbf16>) -> tensor<32x64xbf16> {
+    %0 = "ttir.full"() <{fill_value = 3.000000e+00 : f32, shape = array<i32: 32, 64>}> : () -> tensor<32x64xbf16>
+    %1 = "ttir.full"() <{fill_value = 6.000000e+00 : f32, shape = array<i32: 32, 64>}> : () -> tensor<32x64xbf16>
+    %2 = "ttir.add"(%x, %0) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    %3 = "ttir.relu6"(%2) : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    // fuse: hardsigmoid [x=%x out=%4]
+    %4 = "ttir.div"(%3, %1) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %4 : tensor<32x64xbf16>
+  }
+
+  func.func @times_a_sixth(%x: tensor<32x64xbf16>) -> tensor<32x64xbf16> {
+    %0 = "ttir.full"() <{fill_value = 3.000000e+00 : f32, shape = array<i32: 32, 64>}> : () -> tensor<32x64xbf16>
+    %1 = "ttir.full"() <{fill_value = 0.166992188 : f32, shape = array<i32: 32, 64>}> : () -> tensor<32x64xbf16>
+    %2 = "ttir.add"(%x, %0) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    %3 = "ttir.clamp_scalar"(%2) <{max = 6.000000e+00 : f32, min = 0.000000e+00 : f32}> : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    // fuse: hardsigmoid [x=%x out=%4]
+    %4 = "ttir.multiply"(%1, %3) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %4 : tensor<32x64xbf16>
+  }
+
+  func.func @without_the_shift(%x: tensor<32x64xbf16>) -> tensor<32x64xbf16> {
+    %0 = "ttir.full"() <{fill_value = 6.000000e+00 : f32, shape = array<i32: 32, 64>}> : () -> tensor<32x64xbf16>
+    %1 = "ttir.relu6"(%x) : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    // no-fuse: hardsigmoid
+    %2 = "ttir.div"(%1, %0) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %2 : tensor<32x64xbf16>
+  }
+}

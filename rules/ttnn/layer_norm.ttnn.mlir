@@ -1,0 +1,76 @@
+module {
+  func.func @affine(%x: tensor<2x32x128xbf16>, %g: tensor<128xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %b: tensor<128xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<2x32x128xbf16> {
+    %0 = "ttnn.full"() <{fill_value = 1.000000e-05 : f32, shape = #ttnn.shape<1x1x1>}> : () -> tensor<1x1x1xbf16>
+    %1 = "ttnn.mean"(%x) <{dim_arg = [-1 : i32], keep_dim = true}> : (tensor<2x32x128xbf16>) -> tensor<2x32x1xbf16>
+    %2 = "ttnn.subtract"(%x, %1) : (tensor<2x32x128xbf16>, tensor<2x32x1xbf16>) -> tensor<2x32x128xbf16>
+    %3 = "ttnn.multiply"(%2, %2) : (tensor<2x32x128xbf16>, tensor<2x32x128xbf16>) -> tensor<2x32x128xbf16>
+    %4 = "ttnn.mean"(%3) <{dim_arg = [-1 : i32], keep_dim = true}> : (tensor<2x32x128xbf16>) -> tensor<2x32x1xbf16>
+    %5 = "ttnn.add"(%4, %0) : (tensor<2x32x1xbf16>, tensor<1x1x1xbf16>) -> tensor<2x32x1xbf16>
+    %6 = "ttnn.rsqrt"(%5) : (tensor<2x32x1xbf16>) -> tensor<2x32x1xbf16>
+    %7 = "ttnn.multiply"(%2, %6) : (tensor<2x32x128xbf16>, tensor<2x32x1xbf16>) -> tensor<2x32x128xbf16>
+    %8 = "ttnn.multiply"(%7, %g) : (tensor<2x32x128xbf16>, tensor<128xbf16>) -> tensor<2x32x128xbf16>
+    // fuse: layer_norm [x=%x d=%2 gamma=%g beta=%b out=%9]
+    %9 = "ttnn.add"(%8, %b) : (tensor<2x32x128xbf16>, tensor<128xbf16>) -> tensor<2x32x128xbf16>
+    return %9 : tensor<2x32x128xbf16>
+  }
+
+  // Older graphs: means are sums times 1/N, centring adds the negated mean, the square root is inverted in two steps.
+  func.func @sums_and_negation(%x: tensor<32x64xbf16>) -> tensor<32x64xbf16> {
+    %0 = "ttnn.full"() <{fill_value = 1.562500e-02 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %1 = "ttnn.full"() <{fill_value = 1.000000e-05 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %2 = "ttnn.sum"(%x) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xbf16>) -> tensor<32x1xbf16>
+    %3 = "ttnn.multiply"(%0, %2) : (tensor<1x1xbf16>, tensor<32x1xbf16>) -> tensor<32x1xbf16>
+    %4 = "ttnn.neg"(%3) : (tensor<32x1xbf16>) -> tensor<32x1xbf16>
+    %5 = "ttnn.add"(%x, %4) : (tensor<32x64xbf16>, tensor<32x1xbf16>) -> tensor<32x64xbf16>
+    %6 = "ttnn.multiply"(%5, %5) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    %7 = "ttnn.sum"(%6) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xbf16>) -> tensor<32x1xbf16>
+    %8 = "ttnn.multiply"(%0, %7) : (tensor<1x1xbf16>, tensor<32x1xbf16>) -> tensor<32x1xbf16>
+    %9 = "ttnn.add"(%8, %1) : (tensor<32x1xbf16>, tensor<1x1xbf16>) -> tensor<32x1xbf16>
+    %10 = "ttnn.sqrt"(%9) : (tensor<32x1xbf16>) -> tensor<32x1xbf16>
+    %11 = "ttnn.reciprocal"(%10) : (tensor<32x1xbf16>) -> tensor<32x1xbf16>
+    // fuse: layer_norm [x=%x d=%5 out=%12]
+    %12 = "ttnn.multiply"(%5, %11) : (tensor<32x64xbf16>, tensor<32x1xbf16>) -> tensor<32x64xbf16>
+    return %12 : tensor<32x64xbf16>
+  }
+
+  // The centred value is not what is squared.
+  func.func @other_square(%x: tensor<32x64xbf16>, %y: tensor<32x64xbf16>) -> tensor<32x64xbf16> {
+    %0 = "ttnn.full"() <{fill_value = 1.000000e-05 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %1 = "ttnn.mean"(%x) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xbf16>) -> tensor<32x1xbf16>
+    %2 = "ttnn.subtract"(%x, %1) : (tensor<32x64xbf16>, tensor<32x1xbf16>) -> tensor<32x64xbf16>
+    %3 = "ttnn.multiply"(%y, %y) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    %4 = "ttnn.mean"(%3) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xbf16>) -> tensor<32x1xbf16>
+    %5 = "ttnn.add"(%4, %0) : (tensor<32x1xbf16>, tensor<1x1xbf16>) -> tensor<32x1xbf16>
+    %6 = "ttnn.rsqrt"(%5) : (tensor<32x1xbf16>) -> tensor<32x1xbf16>
+    // no-fuse: layer_norm
+    %7 = "ttnn.multiply"(%2, %6) : (tensor<32x64xbf16>, tensor<32x1xbf16>) -> tensor<32x64xbf16>
+    return %7 : tensor<32x64xbf16>
+  }
+
+  // Statistics over the first dimension: that is no layer norm.
+  func.func @first_dimension(%x: tensor<64x64xbf16>) -> tensor<64x64xbf16> {
+    %0 = "ttnn.full"() <{fill_value = 1.000000e-05 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %1 = "ttnn.mean"(%x) <{dim_arg = [0 : i32], keep_dim = true}> : (tensor<64x64xbf16>) -> tensor<1x64xbf16>
+    %2 = "ttnn.subtract"(%x, %1) : (tensor<64x64xbf16>, tensor<1x64xbf16>) -> tensor<64x64xbf16>
+    %3 = "ttnn.multiply"(%2, %2) : (tensor<64x64xbf16>, tensor<64x64xbf16>) -> tensor<64x64xbf16>
+    %4 = "ttnn.mean"(%3) <{dim_arg = [0 : i32], keep_dim = true}> : (tensor<64x64xbf16>) -> tensor<1x64xbf16>
+    %5 = "ttnn.add"(%4, %0) : (tensor<1x64xbf16>, tensor<1x1xbf16>) -> tensor<1x64xbf16>
+    %6 = "ttnn.rsqrt"(%5) : (tensor<1x64xbf16>) -> tensor<1x64xbf16>
+    // no-fuse: layer_norm
+    %7 = "ttnn.multiply"(%2, %6) : (tensor<64x64xbf16>, tensor<1x64xbf16>) -> tensor<64x64xbf16>
+    return %7 : tensor<64x64xbf16>
+  }
+
+  func.func @centred_value_returned(%x: tensor<32x64xbf16>) -> (tensor<32x64xbf16>, tensor<32x64xbf16>) {
+    %0 = "ttnn.full"() <{fill_value = 1.000000e-05 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %1 = "ttnn.mean"(%x) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xbf16>) -> tensor<32x1xbf16>
+    %2 = "ttnn.subtract"(%x, %1) : (tensor<32x64xbf16>, tensor<32x1xbf16>) -> tensor<32x64xbf16>
+    %3 = "ttnn.multiply"(%2, %2) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    %4 = "ttnn.mean"(%3) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xbf16>) -> tensor<32x1xbf16>
+    %5 = "ttnn.add"(%4, %0) : (tensor<32x1xbf16>, tensor<1x1xbf16>) -> tensor<32x1xbf16>
+    %6 = "ttnn.rsqrt"(%5) : (tensor<32x1xbf16>) -> tensor<32x1xbf16>
+    // no-fuse: layer_norm
+    %7 = "ttnn.multiply"(%2, %6) : (tensor<32x64xbf16>, tensor<32x1xbf16>) -> tensor<32x64xbf16>
+    return %7, %2 : tensor<32x64xbf16>, tensor<32x64xbf16>
+  }
+}

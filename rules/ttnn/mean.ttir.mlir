@@ -1,0 +1,43 @@
+module {
+  func.func @over_h_and_w(%x: tensor<2x8x8x32xbf16>) -> tensor<2x32xbf16> {
+    %0 = "ttir.constant"() <{value = dense<1.562500e-02> : tensor<2x32xbf16>}> : () -> tensor<2x32xbf16>
+    %1 = "ttir.sum"(%x) <{dim_arg = [1 : i32, 2 : i32], keep_dim = false}> : (tensor<2x8x8x32xbf16>) -> tensor<2x32xbf16>
+    // fuse: mean [x=%x s=%1 out=%2]
+    %2 = "ttir.multiply"(%0, %1) : (tensor<2x32xbf16>, tensor<2x32xbf16>) -> tensor<2x32xbf16>
+    return %2 : tensor<2x32xbf16>
+  }
+
+  // 1/768 as bf16.
+  func.func @rounded(%x: tensor<4x768xbf16>) -> tensor<4x1xbf16> {
+    %0 = "ttir.constant"() <{value = dense<1.304630e-03> : tensor<4x1xbf16>}> : () -> tensor<4x1xbf16>
+    %1 = "ttir.sum"(%x) <{dim_arg = [-1 : i32], keep_dim = true}> : (tensor<4x768xbf16>) -> tensor<4x1xbf16>
+    // fuse: mean [x=%x out=%2]
+    %2 = "ttir.multiply"(%1, %0) : (tensor<4x1xbf16>, tensor<4x1xbf16>) -> tensor<4x1xbf16>
+    return %2 : tensor<4x1xbf16>
+  }
+
+  func.func @divided(%x: tensor<4x768xbf16>) -> tensor<4x1xbf16> {
+    %0 = "ttir.constant"() <{value = dense<7.680000e+02> : tensor<4x1xbf16>}> : () -> tensor<4x1xbf16>
+    %1 = "ttir.sum"(%x) <{dim_arg = [-1 : i32], keep_dim = true}> : (tensor<4x768xbf16>) -> tensor<4x1xbf16>
+    // fuse: mean [x=%x out=%2]
+    %2 = "ttir.div"(%1, %0) : (tensor<4x1xbf16>, tensor<4x1xbf16>) -> tensor<4x1xbf16>
+    return %2 : tensor<4x1xbf16>
+  }
+
+  // The unbiased variance divides by N - 1.
+  func.func @n_minus_1(%x: tensor<4x64xbf16>) -> tensor<4x1xbf16> {
+    %0 = "ttir.constant"() <{value = dense<6.300000e+01> : tensor<4x1xbf16>}> : () -> tensor<4x1xbf16>
+    %1 = "ttir.sum"(%x) <{dim_arg = [-1 : i32], keep_dim = true}> : (tensor<4x64xbf16>) -> tensor<4x1xbf16>
+    // no-fuse: mean
+    %2 = "ttir.div"(%1, %0) : (tensor<4x1xbf16>, tensor<4x1xbf16>) -> tensor<4x1xbf16>
+    return %2 : tensor<4x1xbf16>
+  }
+
+  func.func @sum_used_elsewhere(%x: tensor<4x64xbf16>) -> (tensor<4x1xbf16>, tensor<4x1xbf16>) {
+    %0 = "ttir.constant"() <{value = dense<1.562500e-02> : tensor<4x1xbf16>}> : () -> tensor<4x1xbf16>
+    %1 = "ttir.sum"(%x) <{dim_arg = [-1 : i32], keep_dim = true}> : (tensor<4x64xbf16>) -> tensor<4x1xbf16>
+    // no-fuse: mean
+    %2 = "ttir.multiply"(%1, %0) : (tensor<4x1xbf16>, tensor<4x1xbf16>) -> tensor<4x1xbf16>
+    return %2, %1 : tensor<4x1xbf16>, tensor<4x1xbf16>
+  }
+}

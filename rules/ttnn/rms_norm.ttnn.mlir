@@ -1,0 +1,114 @@
+module {
+  // As llama lowers it: f32 inside, the sum scaled by 1/N, the rows regrouped on the way.
+  func.func @llama(%x: tensor<2x32x128xbf16>, %g: tensor<1x1x128xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<2x32x128xbf16> {
+    %0 = "ttnn.full"() <{fill_value = 7.812500e-03 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xf32>
+    %1 = "ttnn.full"() <{fill_value = 9.99999974E-6 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xf32>
+    %3 = "ttnn.typecast"(%x) : (tensor<2x32x128xbf16>) -> tensor<2x32x128xf32>
+    %4 = "ttnn.pow_scalar"(%3) <{rhs = 2.000000e+00 : f32}> : (tensor<2x32x128xf32>) -> tensor<2x32x128xf32>
+    %5 = "ttnn.sum"(%4) <{dim_arg = [2 : i32], keep_dim = false}> : (tensor<2x32x128xf32>) -> tensor<2x32xf32>
+    %6 = "ttnn.multiply"(%5, %0) : (tensor<2x32xf32>, tensor<1x1xf32>) -> tensor<2x32xf32>
+    %7 = "ttnn.add"(%6, %1) : (tensor<2x32xf32>, tensor<1x1xf32>) -> tensor<2x32xf32>
+    %8 = "ttnn.rsqrt"(%7) : (tensor<2x32xf32>) -> tensor<2x32xf32>
+    %9 = "ttnn.reshape"(%8) <{shape = [2 : i32, 32 : i32, 1 : i32]}> : (tensor<2x32xf32>) -> tensor<2x32x1xf32>
+    %11 = "ttnn.multiply"(%3, %9) : (tensor<2x32x128xf32>, tensor<2x32x1xf32>) -> tensor<2x32x128xf32>
+    %12 = "ttnn.typecast"(%11) : (tensor<2x32x128xf32>) -> tensor<2x32x128xbf16>
+    // fuse: rms_norm [x=%3 gamma=%g norm=%11 out=%14]
+    %14 = "ttnn.multiply"(%g, %12) : (tensor<1x1x128xbf16>, tensor<2x32x128xbf16>) -> tensor<2x32x128xbf16>
+    return %14 : tensor<2x32x128xbf16>
+  }
+
+  // Without a weight: sqrt and divide; the square is a product.
+  func.func @divided_by_sqrt(%x: tensor<32x128xbf16>) -> tensor<32x128xbf16> {
+    %0 = "ttnn.full"() <{fill_value = 1.000000e-06 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %1 = "ttnn.multiply"(%x, %x) : (tensor<32x128xbf16>, tensor<32x128xbf16>) -> tensor<32x128xbf16>
+    %2 = "ttnn.mean"(%1) <{dim_arg = [-1 : i32], keep_dim = true}> : (tensor<32x128xbf16>) -> tensor<32x1xbf16>
+    %3 = "ttnn.add"(%0, %2) : (tensor<1x1xbf16>, tensor<32x1xbf16>) -> tensor<32x1xbf16>
+    %4 = "ttnn.sqrt"(%3) : (tensor<32x1xbf16>) -> tensor<32x1xbf16>
+    // fuse: rms_norm [x=%x out=%5]
+    %5 = "ttnn.divide"(%x, %4) : (tensor<32x128xbf16>, tensor<32x1xbf16>) -> tensor<32x128xbf16>
+    return %5 : tensor<32x128xbf16>
+  }
+
+  // Per head: the statistics see [32, 4, 32], the product [32, 4, 1, 32].
+  func.func @per_head(%x: tensor<32x128xf32>, %g: tensor<1x1x1x32xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<32x4x1x32xf32> {
+    %0 = "ttnn.full"() <{fill_value = 1.000000e-06 : f32, shape = #ttnn.shape<1x1x1>}> : () -> tensor<1x1x1xf32>
+    %1 = "ttnn.multiply"(%x, %x) : (tensor<32x128xf32>, tensor<32x128xf32>) -> tensor<32x128xf32>
+    %2 = "ttnn.reshape"(%1) <{shape = [32 : i32, 4 : i32, 32 : i32]}> : (tensor<32x128xf32>) -> tensor<32x4x32xf32>
+    %3 = "ttnn.mean"(%2) <{dim_arg = [2 : i32], keep_dim = true}> : (tensor<32x4x32xf32>) -> tensor<32x4x1xf32>
+    %4 = "ttnn.add"(%3, %0) : (tensor<32x4x1xf32>, tensor<1x1x1xf32>) -> tensor<32x4x1xf32>
+    %5 = "ttnn.rsqrt"(%4) : (tensor<32x4x1xf32>) -> tensor<32x4x1xf32>
+    %6 = "ttnn.reshape"(%5) <{shape = [32 : i32, 4 : i32, 1 : i32, 1 : i32]}> : (tensor<32x4x1xf32>) -> tensor<32x4x1x1xf32>
+    %7 = "ttnn.reshape"(%x) <{shape = [32 : i32, 4 : i32, 1 : i32, 32 : i32]}> : (tensor<32x128xf32>) -> tensor<32x4x1x32xf32>
+    %8 = "ttnn.multiply"(%7, %6) : (tensor<32x4x1x32xf32>, tensor<32x4x1x1xf32>) -> tensor<32x4x1x32xf32>
+    // fuse: rms_norm [x=%x gamma=%g out=%9]
+    %9 = "ttnn.multiply"(%8, %g) : (tensor<32x4x1x32xf32>, tensor<1x1x1x32xf32>) -> tensor<32x4x1x32xf32>
+    return %9 : tensor<32x4x1x32xf32>
+  }
+
+  func.func @large_epsilon(%x: tensor<32x128xbf16>) -> tensor<32x128xbf16> {
+    %0 = "ttnn.full"() <{fill_value = 5.000000e-01 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %1 = "ttnn.multiply"(%x, %x) : (tensor<32x128xbf16>, tensor<32x128xbf16>) -> tensor<32x128xbf16>
+    %2 = "ttnn.mean"(%1) <{dim_arg = [-1 : i32], keep_dim = true}> : (tensor<32x128xbf16>) -> tensor<32x1xbf16>
+    %3 = "ttnn.add"(%2, %0) : (tensor<32x1xbf16>, tensor<1x1xbf16>) -> tensor<32x1xbf16>
+    %4 = "ttnn.rsqrt"(%3) : (tensor<32x1xbf16>) -> tensor<32x1xbf16>
+    // no-fuse: rms_norm
+    %5 = "ttnn.multiply"(%x, %4) : (tensor<32x128xbf16>, tensor<32x1xbf16>) -> tensor<32x128xbf16>
+    return %5 : tensor<32x128xbf16>
+  }
+
+  // 1/N of another N.
+  func.func @wrong_mean(%x: tensor<32x128xbf16>) -> tensor<32x128xbf16> {
+    %0 = "ttnn.full"() <{fill_value = 1.562500e-02 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %1 = "ttnn.full"() <{fill_value = 1.000000e-06 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %2 = "ttnn.multiply"(%x, %x) : (tensor<32x128xbf16>, tensor<32x128xbf16>) -> tensor<32x128xbf16>
+    %3 = "ttnn.sum"(%2) <{dim_arg = [-1 : i32], keep_dim = true}> : (tensor<32x128xbf16>) -> tensor<32x1xbf16>
+    %4 = "ttnn.multiply"(%3, %0) : (tensor<32x1xbf16>, tensor<1x1xbf16>) -> tensor<32x1xbf16>
+    %5 = "ttnn.add"(%4, %1) : (tensor<32x1xbf16>, tensor<1x1xbf16>) -> tensor<32x1xbf16>
+    %6 = "ttnn.rsqrt"(%5) : (tensor<32x1xbf16>) -> tensor<32x1xbf16>
+    // no-fuse: rms_norm
+    %7 = "ttnn.multiply"(%x, %6) : (tensor<32x128xbf16>, tensor<32x1xbf16>) -> tensor<32x128xbf16>
+    return %7 : tensor<32x128xbf16>
+  }
+
+  func.func @another_tensor(%x: tensor<32x128xbf16>, %y: tensor<32x128xbf16>) -> tensor<32x128xbf16> {
+    %0 = "ttnn.full"() <{fill_value = 1.000000e-06 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %1 = "ttnn.multiply"(%x, %x) : (tensor<32x128xbf16>, tensor<32x128xbf16>) -> tensor<32x128xbf16>
+    %2 = "ttnn.mean"(%1) <{dim_arg = [-1 : i32], keep_dim = true}> : (tensor<32x128xbf16>) -> tensor<32x1xbf16>
+    %3 = "ttnn.add"(%2, %0) : (tensor<32x1xbf16>, tensor<1x1xbf16>) -> tensor<32x1xbf16>
+    %4 = "ttnn.rsqrt"(%3) : (tensor<32x1xbf16>) -> tensor<32x1xbf16>
+    // no-fuse: rms_norm
+    %5 = "ttnn.multiply"(%y, %4) : (tensor<32x128xbf16>, tensor<32x1xbf16>) -> tensor<32x128xbf16>
+    return %5 : tensor<32x128xbf16>
+  }
+
+  // The statistics of all devices go into the mean: the plain norm would be wrong.
+  func.func @distributed(%x: tensor<32x128xbf16>) -> tensor<32x128xbf16> {
+    %0 = "ttnn.full"() <{fill_value = 1.000000e-06 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %1 = "ttnn.multiply"(%x, %x) : (tensor<32x128xbf16>, tensor<32x128xbf16>) -> tensor<32x128xbf16>
+    %2 = "ttnn.mean"(%1) <{dim_arg = [-1 : i32], keep_dim = true}> : (tensor<32x128xbf16>) -> tensor<32x1xbf16>
+    %3 = "ttnn.all_gather"(%2) <{all_gather_dim = 1 : si32, cluster_axis = 0 : ui32}> : (tensor<32x1xbf16>) -> tensor<32x8xbf16>
+    %4 = "ttnn.mean"(%3) <{dim_arg = [-1 : i32], keep_dim = true}> : (tensor<32x8xbf16>) -> tensor<32x1xbf16>
+    %5 = "ttnn.add"(%4, %0) : (tensor<32x1xbf16>, tensor<1x1xbf16>) -> tensor<32x1xbf16>
+    %6 = "ttnn.rsqrt"(%5) : (tensor<32x1xbf16>) -> tensor<32x1xbf16>
+    // no-fuse: rms_norm
+    %7 = "ttnn.multiply"(%x, %6) : (tensor<32x128xbf16>, tensor<32x1xbf16>) -> tensor<32x128xbf16>
+    return %7 : tensor<32x128xbf16>
+  }
+
+  func.func @over_the_first_dimension(%x: tensor<128x128xbf16>) -> tensor<128x128xbf16> {
+    %0 = "ttnn.full"() <{fill_value = 1.000000e-06 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %1 = "ttnn.multiply"(%x, %x) : (tensor<128x128xbf16>, tensor<128x128xbf16>) -> tensor<128x128xbf16>
+    %2 = "ttnn.mean"(%1) <{dim_arg = [0 : i32], keep_dim = true}> : (tensor<128x128xbf16>) -> tensor<1x128xbf16>
+    %3 = "ttnn.add"(%2, %0) : (tensor<1x128xbf16>, tensor<1x1xbf16>) -> tensor<1x128xbf16>
+    %4 = "ttnn.rsqrt"(%3) : (tensor<1x128xbf16>) -> tensor<1x128xbf16>
+    // no-fuse: rms_norm
+    %5 = "ttnn.multiply"(%x, %4) : (tensor<128x128xbf16>, tensor<1x128xbf16>) -> tensor<128x128xbf16>
+    return %5 : tensor<128x128xbf16>
+  }
+
+  func.func @already_fused(%x: tensor<32x128xbf16>, %g: tensor<128xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<32x128xbf16> {
+    // no-fuse: rms_norm
+    %0 = "ttnn.rms_norm"(%x, %g) <{epsilon = 1.000000e-06 : f32, operandSegmentSizes = array<i32: 1, 1, 0>}> : (tensor<32x128xbf16>, tensor<128xbf16>) -> tensor<32x128xbf16>
+    return %0 : tensor<32x128xbf16>
+  }
+}

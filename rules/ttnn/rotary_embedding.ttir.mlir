@@ -1,0 +1,94 @@
+module {
+  func.func @rotate_half(%x: tensor<2x4x32x64xbf16>, %c: tensor<1x1x32x64xbf16>, %s: tensor<1x1x32x64xbf16>) -> tensor<2x4x32x64xbf16> {
+    %0 = "ttir.multiply"(%x, %c) : (tensor<2x4x32x64xbf16>, tensor<1x1x32x64xbf16>) -> tensor<2x4x32x64xbf16>
+    %1 = "ttir.slice_static"(%x) <{begins = [0 : i32, 0 : i32, 0 : i32, 32 : i32], ends = [2 : i32, 4 : i32, 32 : i32, 64 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<2x4x32x64xbf16>) -> tensor<2x4x32x32xbf16>
+    %2 = "ttir.neg"(%1) : (tensor<2x4x32x32xbf16>) -> tensor<2x4x32x32xbf16>
+    %3 = "ttir.slice_static"(%x) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32], ends = [2 : i32, 4 : i32, 32 : i32, 32 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<2x4x32x64xbf16>) -> tensor<2x4x32x32xbf16>
+    %4 = "ttir.concat"(%2, %3) <{dim = 3 : si32}> : (tensor<2x4x32x32xbf16>, tensor<2x4x32x32xbf16>) -> tensor<2x4x32x64xbf16>
+    %5 = "ttir.multiply"(%4, %s) : (tensor<2x4x32x64xbf16>, tensor<1x1x32x64xbf16>) -> tensor<2x4x32x64xbf16>
+    // fuse: rope_rotate_half [x=%x cos=%c sin=%s lo=%3 hi=%1 out=%6]
+    %6 = "ttir.add"(%0, %5) : (tensor<2x4x32x64xbf16>, tensor<2x4x32x64xbf16>) -> tensor<2x4x32x64xbf16>
+    return %6 : tensor<2x4x32x64xbf16>
+  }
+
+  // One token of the keys, taken twice from a flat row, and turned on the way.
+  func.func @rotate_half_of_one_token(%x: tensor<32x256xbf16>, %c: tensor<32x4x64x1xbf16>, %s: tensor<32x1x64x1xbf16>) -> tensor<32x4x64x1xbf16> {
+    %0 = "ttir.reshape"(%x) <{shape = [32 : i32, 4 : i32, 64 : i32, 1 : i32]}> : (tensor<32x256xbf16>) -> tensor<32x4x64x1xbf16>
+    %1 = "ttir.multiply"(%c, %0) : (tensor<32x4x64x1xbf16>, tensor<32x4x64x1xbf16>) -> tensor<32x4x64x1xbf16>
+    %2 = "ttir.reshape"(%x) <{shape = [32 : i32, 4 : i32, 1 : i32, 64 : i32]}> : (tensor<32x256xbf16>) -> tensor<32x4x1x64xbf16>
+    %3 = "ttir.slice_static"(%2) <{begins = [0 : i32, 0 : i32, 0 : i32, 32 : i32], ends = [32 : i32, 4 : i32, 1 : i32, 64 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<32x4x1x64xbf16>) -> tensor<32x4x1x32xbf16>
+    %4 = "ttir.neg"(%3) : (tensor<32x4x1x32xbf16>) -> tensor<32x4x1x32xbf16>
+    %5 = "ttir.reshape"(%4) <{shape = [32 : i32, 4 : i32, 32 : i32, 1 : i32]}> : (tensor<32x4x1x32xbf16>) -> tensor<32x4x32x1xbf16>
+    %6 = "ttir.slice_static"(%2) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32], ends = [32 : i32, 4 : i32, 1 : i32, 32 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<32x4x1x64xbf16>) -> tensor<32x4x1x32xbf16>
+    %7 = "ttir.reshape"(%6) <{shape = [32 : i32, 4 : i32, 32 : i32, 1 : i32]}> : (tensor<32x4x1x32xbf16>) -> tensor<32x4x32x1xbf16>
+    %8 = "ttir.concat"(%5, %7) <{dim = 2 : si32}> : (tensor<32x4x32x1xbf16>, tensor<32x4x32x1xbf16>) -> tensor<32x4x64x1xbf16>
+    %9 = "ttir.multiply"(%8, %s) : (tensor<32x4x64x1xbf16>, tensor<32x1x64x1xbf16>) -> tensor<32x4x64x1xbf16>
+    // fuse: rope_rotate_half [x=%x cos=%c sin=%s out=%10]
+    %10 = "ttir.add"(%1, %9) : (tensor<32x4x64x1xbf16>, tensor<32x4x64x1xbf16>) -> tensor<32x4x64x1xbf16>
+    return %10 : tensor<32x4x64x1xbf16>
+  }
+
+  func.func @first_half_negated(%x: tensor<2x4x32x64xbf16>, %c: tensor<1x1x32x64xbf16>, %s: tensor<1x1x32x64xbf16>) -> tensor<2x4x32x64xbf16> {
+    %0 = "ttir.multiply"(%x, %c) : (tensor<2x4x32x64xbf16>, tensor<1x1x32x64xbf16>) -> tensor<2x4x32x64xbf16>
+    %1 = "ttir.slice_static"(%x) <{begins = [0 : i32, 0 : i32, 0 : i32, 32 : i32], ends = [2 : i32, 4 : i32, 32 : i32, 64 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<2x4x32x64xbf16>) -> tensor<2x4x32x32xbf16>
+    %3 = "ttir.slice_static"(%x) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32], ends = [2 : i32, 4 : i32, 32 : i32, 32 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<2x4x32x64xbf16>) -> tensor<2x4x32x32xbf16>
+    %2 = "ttir.neg"(%3) : (tensor<2x4x32x32xbf16>) -> tensor<2x4x32x32xbf16>
+    %4 = "ttir.concat"(%2, %1) <{dim = 3 : si32}> : (tensor<2x4x32x32xbf16>, tensor<2x4x32x32xbf16>) -> tensor<2x4x32x64xbf16>
+    %5 = "ttir.multiply"(%4, %s) : (tensor<2x4x32x64xbf16>, tensor<1x1x32x64xbf16>) -> tensor<2x4x32x64xbf16>
+    // no-fuse: rope_rotate_half
+    %6 = "ttir.add"(%0, %5) : (tensor<2x4x32x64xbf16>, tensor<2x4x32x64xbf16>) -> tensor<2x4x32x64xbf16>
+    return %6 : tensor<2x4x32x64xbf16>
+  }
+
+  func.func @other_tensor_rotated(%x: tensor<2x4x32x64xbf16>, %y: tensor<2x4x32x64xbf16>, %c: tensor<1x1x32x64xbf16>, %s: tensor<1x1x32x64xbf16>) -> tensor<2x4x32x64xbf16> {
+    %0 = "ttir.multiply"(%x, %c) : (tensor<2x4x32x64xbf16>, tensor<1x1x32x64xbf16>) -> tensor<2x4x32x64xbf16>
+    %1 = "ttir.slice_static"(%y) <{begins = [0 : i32, 0 : i32, 0 : i32, 32 : i32], ends = [2 : i32, 4 : i32, 32 : i32, 64 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<2x4x32x64xbf16>) -> tensor<2x4x32x32xbf16>
+    %2 = "ttir.neg"(%1) : (tensor<2x4x32x32xbf16>) -> tensor<2x4x32x32xbf16>
+    %3 = "ttir.slice_static"(%y) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32], ends = [2 : i32, 4 : i32, 32 : i32, 32 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<2x4x32x64xbf16>) -> tensor<2x4x32x32xbf16>
+    %4 = "ttir.concat"(%2, %3) <{dim = 3 : si32}> : (tensor<2x4x32x32xbf16>, tensor<2x4x32x32xbf16>) -> tensor<2x4x32x64xbf16>
+    %5 = "ttir.multiply"(%4, %s) : (tensor<2x4x32x64xbf16>, tensor<1x1x32x64xbf16>) -> tensor<2x4x32x64xbf16>
+    // no-fuse: rope_rotate_half
+    %6 = "ttir.add"(%0, %5) : (tensor<2x4x32x64xbf16>, tensor<2x4x32x64xbf16>) -> tensor<2x4x32x64xbf16>
+    return %6 : tensor<2x4x32x64xbf16>
+  }
+
+  func.func @halves_along_the_sequence(%x: tensor<2x4x64x64xbf16>, %c: tensor<1x1x64x64xbf16>, %s: tensor<1x1x64x64xbf16>) -> tensor<2x4x64x64xbf16> {
+    %0 = "ttir.multiply"(%x, %c) : (tensor<2x4x64x64xbf16>, tensor<1x1x64x64xbf16>) -> tensor<2x4x64x64xbf16>
+    %1 = "ttir.slice_static"(%x) <{begins = [0 : i32, 0 : i32, 32 : i32, 0 : i32], ends = [2 : i32, 4 : i32, 64 : i32, 64 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<2x4x64x64xbf16>) -> tensor<2x4x32x64xbf16>
+    %2 = "ttir.neg"(%1) : (tensor<2x4x32x64xbf16>) -> tensor<2x4x32x64xbf16>
+    %3 = "ttir.slice_static"(%x) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32], ends = [2 : i32, 4 : i32, 32 : i32, 64 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<2x4x64x64xbf16>) -> tensor<2x4x32x64xbf16>
+    %4 = "ttir.concat"(%2, %3) <{dim = 2 : si32}> : (tensor<2x4x32x64xbf16>, tensor<2x4x32x64xbf16>) -> tensor<2x4x64x64xbf16>
+    %5 = "ttir.multiply"(%4, %s) : (tensor<2x4x64x64xbf16>, tensor<1x1x64x64xbf16>) -> tensor<2x4x64x64xbf16>
+    // no-fuse: rope_rotate_half
+    %6 = "ttir.add"(%0, %5) : (tensor<2x4x64x64xbf16>, tensor<2x4x64x64xbf16>) -> tensor<2x4x64x64xbf16>
+    return %6 : tensor<2x4x64x64xbf16>
+  }
+
+  func.func @halves(%x: tensor<16x8x1x64xbf16>, %c: tensor<1x1x1x32xbf16>, %s: tensor<1x1x1x32xbf16>) -> tensor<16x8x1x64xbf16> {
+    %0 = "ttir.slice_static"(%x) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32], ends = [16 : i32, 8 : i32, 1 : i32, 32 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<16x8x1x64xbf16>) -> tensor<16x8x1x32xbf16>
+    %1 = "ttir.slice_static"(%x) <{begins = [0 : i32, 0 : i32, 0 : i32, 32 : i32], ends = [16 : i32, 8 : i32, 1 : i32, 64 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<16x8x1x64xbf16>) -> tensor<16x8x1x32xbf16>
+    %2 = "ttir.multiply"(%0, %c) : (tensor<16x8x1x32xbf16>, tensor<1x1x1x32xbf16>) -> tensor<16x8x1x32xbf16>
+    %3 = "ttir.multiply"(%1, %s) : (tensor<16x8x1x32xbf16>, tensor<1x1x1x32xbf16>) -> tensor<16x8x1x32xbf16>
+    %4 = "ttir.subtract"(%2, %3) : (tensor<16x8x1x32xbf16>, tensor<16x8x1x32xbf16>) -> tensor<16x8x1x32xbf16>
+    %5 = "ttir.multiply"(%1, %c) : (tensor<16x8x1x32xbf16>, tensor<1x1x1x32xbf16>) -> tensor<16x8x1x32xbf16>
+    %6 = "ttir.multiply"(%0, %s) : (tensor<16x8x1x32xbf16>, tensor<1x1x1x32xbf16>) -> tensor<16x8x1x32xbf16>
+    %7 = "ttir.add"(%5, %6) : (tensor<16x8x1x32xbf16>, tensor<16x8x1x32xbf16>) -> tensor<16x8x1x32xbf16>
+    // fuse: rope_halves [x=%x lo=%0 hi=%1 cos=%c sin=%s out=%8]
+    %8 = "ttir.concat"(%4, %7) <{dim = 3 : si32}> : (tensor<16x8x1x32xbf16>, tensor<16x8x1x32xbf16>) -> tensor<16x8x1x64xbf16>
+    return %8 : tensor<16x8x1x64xbf16>
+  }
+
+  func.func @halves_in_wrong_order(%x: tensor<16x8x1x64xbf16>, %c: tensor<1x1x1x32xbf16>, %s: tensor<1x1x1x32xbf16>) -> tensor<16x8x1x64xbf16> {
+    %0 = "ttir.slice_static"(%x) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32], ends = [16 : i32, 8 : i32, 1 : i32, 32 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<16x8x1x64xbf16>) -> tensor<16x8x1x32xbf16>
+    %1 = "ttir.slice_static"(%x) <{begins = [0 : i32, 0 : i32, 0 : i32, 32 : i32], ends = [16 : i32, 8 : i32, 1 : i32, 64 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<16x8x1x64xbf16>) -> tensor<16x8x1x32xbf16>
+    %2 = "ttir.multiply"(%0, %c) : (tensor<16x8x1x32xbf16>, tensor<1x1x1x32xbf16>) -> tensor<16x8x1x32xbf16>
+    %3 = "ttir.multiply"(%1, %s) : (tensor<16x8x1x32xbf16>, tensor<1x1x1x32xbf16>) -> tensor<16x8x1x32xbf16>
+    %4 = "ttir.subtract"(%2, %3) : (tensor<16x8x1x32xbf16>, tensor<16x8x1x32xbf16>) -> tensor<16x8x1x32xbf16>
+    %5 = "ttir.multiply"(%1, %c) : (tensor<16x8x1x32xbf16>, tensor<1x1x1x32xbf16>) -> tensor<16x8x1x32xbf16>
+    %6 = "ttir.multiply"(%0, %s) : (tensor<16x8x1x32xbf16>, tensor<1x1x1x32xbf16>) -> tensor<16x8x1x32xbf16>
+    %7 = "ttir.add"(%5, %6) : (tensor<16x8x1x32xbf16>, tensor<16x8x1x32xbf16>) -> tensor<16x8x1x32xbf16>
+    // no-fuse: rope_halves
+    %8 = "ttir.concat"(%7, %4) <{dim = 3 : si32}> : (tensor<16x8x1x32xbf16>, tensor<16x8x1x32xbf16>) -> tensor<16x8x1x64xbf16>
+    return %8 : tensor<16x8x1x64xbf16>
+  }
+}
