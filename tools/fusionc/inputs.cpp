@@ -65,6 +65,23 @@ bool is_named(const ir::Module& module, std::size_t index, const std::vector<std
   });
 }
 
+// A module that was cut off, as in the log of a killed job, is left out as long as others are whole; any
+// other defect of the text is an error.
+void drop_defective(File& file, Diagnostics& diagnostics) {
+  const bool some_whole =
+      std::any_of(file.modules.begin(), file.modules.end(), [](const ir::Module& m) { return !m.defect; });
+  for (const ir::Module& module : file.modules) {
+    if (!module.defect) continue;
+    Diagnostic d = *module.defect;
+    if (module.truncated && some_whole) {
+      d.severity = Severity::Warning;
+      d.message += fmt::format("; {} is skipped", title(module));
+    }
+    diagnostics.add(std::move(d));
+  }
+  std::erase_if(file.modules, [](const ir::Module& m) { return m.defect.has_value(); });
+}
+
 std::optional<File> open(const std::string& path, const std::vector<std::string>& wanted,
                          Diagnostics& diagnostics) {
   File file;
@@ -84,10 +101,11 @@ std::optional<File> open(const std::string& path, const std::vector<std::string>
                                fmt::format("it holds {} modules", modules.size())));
     return std::nullopt;
   }
+  drop_defective(file, diagnostics);
   return file;
 }
 
-// Whole prints of one level, by symbol, in file order.
+// Prints of one level, by symbol, in file order.
 std::map<std::string, std::vector<Print>> prints(const File& file, ir::Dialect dialect,
                                                  Diagnostics& diagnostics) {
   std::map<std::string, std::vector<Print>> out;
@@ -132,8 +150,8 @@ void check_dialect(const File& file, ir::Dialect wanted, Diagnostics& diagnostic
 
 std::vector<Choice> pair_levels(const File& ttir_file, const File& ttnn_file, bool force,
                                 Diagnostics& diagnostics) {
-  auto ttir = prints(ttir_file, ir::Dialect::Ttir, diagnostics);
-  auto ttnn = prints(ttnn_file, ir::Dialect::Ttnn, diagnostics);
+  auto ttir = prints(ttir_file, ir::Dialect::Ttir);
+  auto ttnn = prints(ttnn_file, ir::Dialect::Ttnn);
   const bool same = ttir_file.source->path() == ttnn_file.source->path();
   // Two files of one graph each belong together whatever their modules are called.
   const bool one_each = ttir.size() == 1 && ttnn.size() == 1;
@@ -170,9 +188,9 @@ std::vector<Choice> pair_levels(const File& ttir_file, const File& ttnn_file, bo
   return out;
 }
 
-std::vector<Choice> one_level(const File& file, ir::Dialect dialect, Diagnostics& diagnostics) {
+std::vector<Choice> one_level(const File& file, ir::Dialect dialect) {
   std::vector<Choice> out;
-  for (const auto& [symbol, list] : prints(file, dialect, diagnostics)) {
+  for (const auto& [symbol, list] : prints(file, dialect)) {
     const bool is_ttir = dialect == ir::Dialect::Ttir;
     const Print print = choose(list, is_ttir ? "ttir" : "ttnn", ~std::size_t{0});
     out.push_back(is_ttir ? Choice{print, {}} : Choice{{}, print});
@@ -205,8 +223,8 @@ Inputs read_inputs(const InputPaths& paths, Diagnostics& diagnostics) {
   }
   const std::vector<Choice> choices =
       ttir_file && ttnn_file ? pair_levels(*ttir_file, *ttnn_file, !paths.modules.empty(), diagnostics)
-      : ttir_file            ? one_level(*ttir_file, ir::Dialect::Ttir, diagnostics)
-                             : one_level(*ttnn_file, ir::Dialect::Ttnn, diagnostics);
+      : ttir_file            ? one_level(*ttir_file, ir::Dialect::Ttir)
+                             : one_level(*ttnn_file, ir::Dialect::Ttnn);
   if (choices.empty()) {
     diagnostics.add(whole_file(Code::NothingToAudit, (ttnn_file ? ttnn_file : ttir_file)->source->path(),
                                "no graph is there to audit at the levels asked for",

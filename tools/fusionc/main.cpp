@@ -39,7 +39,7 @@ const CLI::App& deepest(const CLI::App& app) {
   return chosen.empty() ? app : *chosen.front();
 }
 
-std::string hint_for(const CLI::App& app, const CLI::ParseError& error) {
+std::string hint_for(const CLI::App& app) {
   const CLI::App& command = deepest(app);
   std::vector<std::string> names;
   for (const CLI::App* sub : command.get_subcommands([](const CLI::App*) { return true; }))
@@ -47,7 +47,7 @@ std::string hint_for(const CLI::App& app, const CLI::ParseError& error) {
   for (const CLI::Option* option : command.get_options())
     for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
   const auto extras = command.remaining(true);
-  if (!extras.empty() && error.get_name() == "ExtrasError")
+  if (!extras.empty())
     if (const std::string near = did_you_mean(extras.front(), {names.begin(), names.end()}); !near.empty())
       return fmt::format("did you mean {}?", near);
   return fmt::format("see `{} --help`", &command == &app ? "fusionc" : "fusionc " + command.get_name());
@@ -70,7 +70,7 @@ int run(int argc, char** argv) {
     return std::cout.flush() ? kClean : kError;
   } catch (const CLI::ParseError& error) {
     Diagnostics diagnostics;
-    diagnostics.add(usage_error(error.what(), hint_for(app, error)));
+    diagnostics.add(usage_error(error.what(), hint_for(app)));
     return show(diagnostics, kError);
   }
   return exit_code;
