@@ -1,1 +1,2 @@
 fusionc_unit_test(report_yaml_test fusionc_report yaml-cpp)
+fusionc_unit_test(report_build_test fusionc_report)

@@ -1,0 +1,17 @@
+#loc1 = loc("p0.1")
+#loc2 = loc("p1.2")
+#loc3 = loc("p2.3")
+module @Linear {
+  func.func @main(%arg0: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>, ttir.name = "args_0"} loc(#loc1), %arg1: tensor<128x64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>, ttir.name = "model.layers.7.mlp.up_proj.weight"} loc(#loc2), %arg2: tensor<128xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>, ttir.name = "model.layers.7.mlp.up_proj.bias"} loc(#loc3)) -> tensor<32x128xbf16> {
+    %0 = "ttir.permute"(%arg1) <{permutation = array<i64: 1, 0>}> : (tensor<128x64xbf16>) -> tensor<64x128xbf16> loc(#loc4)
+    %1 = "ttir.matmul"(%arg0, %0) <{transpose_a = false, transpose_b = false}> : (tensor<32x64xbf16>, tensor<64x128xbf16>) -> tensor<32x128xbf16> loc(#loc5)
+    %2 = "ttir.reshape"(%arg2) <{shape = [1 : i32, 128 : i32]}> : (tensor<128xbf16>) -> tensor<1x128xbf16> loc(#loc6)
+    %3 = "ttir.add"(%1, %2) : (tensor<32x128xbf16>, tensor<1x128xbf16>) -> tensor<32x128xbf16> loc(#loc7)
+    return %3 : tensor<32x128xbf16> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc4 = loc("transpose.10")
+#loc5 = loc("dot.11")
+#loc6 = loc("reshape.12")
+#loc7 = loc("add.13")

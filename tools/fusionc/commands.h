@@ -1,0 +1,26 @@
+// The commands of the program, one file each. Each adds itself to the command line and, when it is called,
+// sets the exit code: 0 nothing found, 1 findings, 2 bad input, rule or usage.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include "engine/support/diagnostic.h"
+#include "tools/fusionc/rule_choice.h"
+
+namespace fusionc::tool {
+
+inline constexpr int kClean = 0, kFindings = 1, kError = 2;
+
+void add_check(CLI::App& app, int& exit_code);
+void add_list(CLI::App& app, int& exit_code);
+void add_explain(CLI::App& app, int& exit_code);
+void add_version(CLI::App& app, int& exit_code);
+
+/// `--rules` and `--add-rules`.
+void add_rule_files(CLI::App& command, RuleChoice& choice);
+
+/// Prints all messages to stderr. kError when there is an error among them, else `otherwise`.
+int show(const Diagnostics& diagnostics, int otherwise);
+Diagnostic usage_error(std::string message, std::string hint = {});
+
+}  // namespace fusionc::tool
