@@ -3,6 +3,8 @@
 // what was written.
 #include "dsl/ast.h"
 
+#include <fmt/format.h>
+
 #include <cmath>
 #include <cstdlib>
 #include <limits>
@@ -10,6 +12,8 @@
 
 namespace fusionc::dsl {
 namespace {
+
+constexpr std::size_t kMaximumTerms = 200;
 
 class Builder {
  public:
@@ -33,8 +37,7 @@ class Builder {
   }
 
  private:
-  // ---- the tree
-  // ---------------------------------------------------------------------------------------------------
+  // ---- the tree ----
 
   const SyntaxNode& node(std::uint32_t at) const { return tree_->nodes[at]; }
   Tag tag(std::uint32_t at) const { return node(at).tag; }
@@ -51,8 +54,7 @@ class Builder {
   double number(std::uint32_t at) const { return to_number(node(at).span.in(file_.text)); }
   static double to_number(std::string_view text) { return std::strtod(std::string(text).c_str(), nullptr); }
 
-  // ---- expressions
-  // ------------------------------------------------------------------------------------------------
+  // ---- expressions ----
 
   ExpressionId add(Expression e) {
     file_.expressions.push_back(std::move(e));
@@ -68,9 +70,18 @@ class Builder {
     return add(std::move(e));
   }
 
+  // A chain of operators becomes a tree as deep as it is long.
+  void check_length(std::uint32_t at, std::size_t parts) {
+    if (parts <= kMaximumTerms) return;
+    failed_ = true;
+    diagnostics_.add(diagnostic_at(Code::TooDeep, std::string(file_name_), file_.text, node(at).span.begin, 1,
+                                   fmt::format("more than {} terms in one expression", kMaximumTerms)));
+  }
+
   // `a or b or c`: the operator words are not nodes.
   ExpressionId fold(std::uint32_t at, std::string_view op) {
     const auto parts = children(at);
+    check_length(at, parts.size());
     ExpressionId left = expression(parts[0]);
     for (std::size_t i = 1; i < parts.size(); ++i) left = binary({op, {}}, left, expression(parts[i]));
     return left;
@@ -88,6 +99,7 @@ class Builder {
       case Tag::Compare:
       case Tag::Sum:
       case Tag::Product: {
+        check_length(at, parts.size() / 2 + 1);
         ExpressionId left = expression(parts[0]);
         for (std::size_t i = 1; i + 1 < parts.size(); i += 2)
           left = binary(name(parts[i]), left, expression(parts[i + 1]));
@@ -132,8 +144,7 @@ class Builder {
     }
   }
 
-  // ---- patterns
-  // ---------------------------------------------------------------------------------------------------
+  // ---- patterns ----
 
   PatternId add(Pattern pattern) {
     file_.patterns.push_back(std::move(pattern));
@@ -277,8 +288,7 @@ class Builder {
     return out;
   }
 
-  // ---- rules
-  // ------------------------------------------------------------------------------------------------------
+  // ---- rules ----
 
   PatternDefinition definition(std::uint32_t at) {
     const auto parts = children(at);

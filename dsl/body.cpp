@@ -23,7 +23,7 @@ using rule::NodeKind;
 
 namespace {
 
-constexpr std::size_t kMaximumNodes = 2000;
+constexpr std::size_t kMaximumNodes = 2000, kMaximumEdges = 20000, kMaximumUses = 2000, kMaximumNesting = 64;
 constexpr double kMaximumRounds = 32;
 
 bool same_op(const Node& a, const Node& b) {
@@ -80,8 +80,7 @@ void BodyBuilder::error(const Scope& scope, Code code, Span span, std::string me
   diagnostics_.add(error_at(*scope.unit, code, span, std::move(message), std::move(hint)));
 }
 
-// ---- the block
-// -----------------------------------------------------------------------------------------------------
+// ---- the block ----
 
 void BodyBuilder::build() {
   for (const Equation& each : match_.equations) equation(each);
@@ -98,7 +97,7 @@ void BodyBuilder::build() {
     else if (known->second.node != body_.root)
       body_.also.push_back(known->second.node);
   }
-  check_reachable();
+  if (equations_hold_) check_reachable();
   siblings();
 }
 
@@ -108,7 +107,7 @@ void BodyBuilder::equation(const Equation& equation) {
     error(scope_, Code::Misplaced, scope_.unit->file.patterns[equation.pattern].span,
           "`?` after a value makes an operand optional, and this is no operand",
           "an optional step is an op with `?`: `multiply(x, gamma)?`");
-  define(equation.name, ref, scope_);
+  equations_hold_ &= define(equation.name, ref, scope_);
 }
 
 void BodyBuilder::check_reachable() {
@@ -155,23 +154,27 @@ void BodyBuilder::siblings() {
   }
 }
 
-// ---- patterns
-// ------------------------------------------------------------------------------------------------------
+// ---- patterns ----
 
-Ref BodyBuilder::add(Node node, const Pattern& pattern, Scope&) {
+// Put in place, small patterns that use each other can become very many nodes.
+bool BodyBuilder::fits(std::size_t size, std::size_t most, std::string_view what) {
+  if (!too_large_ && size > most && rule_.name.given())
+    error(scope_, Code::RuleTooLarge, match_.span,
+          fmt::format("more than {} {} after all sub-patterns are put in place", most, what));
+  too_large_ |= size > most;
+  return !too_large_;
+}
+
+Ref BodyBuilder::add(Node node, const Pattern& pattern) {
   node.span = site(pattern.span);
-  if (body_.nodes.size() >= kMaximumNodes) {
-    if (!too_large_)
-      error(scope_, Code::RuleTooLarge, match_.span,
-            fmt::format("more than {} nodes after all sub-patterns are put in place", kMaximumNodes));
-    too_large_ = true;
+  edges_ += node.operands.size() + node.alternatives.size();
+  if (!fits(body_.nodes.size() + 1, kMaximumNodes, "nodes") || !fits(edges_, kMaximumEdges, "operands"))
     return {};
-  }
   body_.nodes.push_back(std::move(node));
   return {static_cast<rule::NodeId>(body_.nodes.size() - 1), kNoId, false};
 }
 
-Ref BodyBuilder::nothing(const Pattern& pattern, Scope& scope) { return add(Node{}, pattern, scope); }
+Ref BodyBuilder::nothing(const Pattern& pattern) { return add(Node{}, pattern); }
 
 Ref BodyBuilder::resolve(PatternId id, Scope& scope) {
   const Pattern& pattern = scope.unit->file.patterns[id];
@@ -205,14 +208,14 @@ Ref BodyBuilder::form(const Pattern& pattern, Scope& scope) {
     case Pattern::Kind::Value:
       return value(pattern, scope);
     case Pattern::Kind::Wildcard:
-      return nothing(pattern, scope);
+      return nothing(pattern);
     case Pattern::Kind::Absent:
       node.kind = NodeKind::Absent;
-      return add(std::move(node), pattern, scope);
+      return add(std::move(node), pattern);
     case Pattern::Kind::Constant:
       node.kind = NodeKind::Constant;
       node.expr = expression(pattern.expression, scope);
-      return add(std::move(node), pattern, scope);
+      return add(std::move(node), pattern);
     case Pattern::Kind::Call:
       return call(pattern, scope);
     case Pattern::Kind::AnyOf:
@@ -234,7 +237,7 @@ Ref BodyBuilder::form(const Pattern& pattern, Scope& scope) {
       break;
   }
   error(scope, Code::Misplaced, pattern.span, "`...` stands only among the operands of an op");
-  return nothing(pattern, scope);
+  return nothing(pattern);
 }
 
 Ref BodyBuilder::value(const Pattern& pattern, Scope& scope) {
@@ -242,18 +245,22 @@ Ref BodyBuilder::value(const Pattern& pattern, Scope& scope) {
   if (const auto known = scope.names.find(text); known != scope.names.end()) return known->second;
   if (text.find('.') != std::string_view::npos) {
     error(scope, Code::UnknownName, pattern.span, fmt::format("`{}` is not the name of a value", text));
-    return nothing(pattern, scope);
+    return nothing(pattern);
   }
   Node node;
   node.kind = NodeKind::Capture;
   node.name = scope.definition ? fmt::format("{}.{}", scope.definition->name.text, text) : std::string(text);
-  return scope.names[text] = add(std::move(node), pattern, scope);
+  return scope.names[text] = add(std::move(node), pattern);
 }
 
 bool BodyBuilder::define(const Name& name, Ref ref, Scope& scope) {
   if (const auto [known, added] = scope.names.emplace(name.text, ref); !added) {
-    error(scope, Code::DuplicateName, name.span, fmt::format("`{}` is already bound above", name.text),
-          "a name that is used before its equation stands for a free value");
+    const rule::NodeId node = known->second.node;
+    const bool free_value = node != kNoId && body_.nodes[node].kind == NodeKind::Capture;
+    error(scope, Code::DuplicateName, name.span,
+          free_value ? fmt::format("`{}` already stands for a free value above", name.text)
+                     : fmt::format("`{}` is already bound above", name.text),
+          free_value ? "put the equation before the first use of its name" : "");
     return false;
   }
   if (ref.node != kNoId && body_.nodes[ref.node].name.empty())
@@ -283,8 +290,7 @@ Ref BodyBuilder::alternatives(const Pattern& pattern, Scope& scope) {
   for (std::size_t i = 0; i < pattern.arguments.size(); ++i) {
     const Ref ref = resolve(pattern.arguments[i].pattern, scope);
     if (ref.optional)
-      error(scope, Code::Misplaced,
-            pattern.arguments[i].label.span.empty() ? pattern.span : pattern.arguments[i].label.span,
+      error(scope, Code::Misplaced, scope.unit->file.patterns[pattern.arguments[i].pattern].span,
             "an alternative is not an operand, so `?` after a value means nothing here");
     const Name& tag = pattern.tags[i];
     for (std::size_t j = 0; tag.given() && j < i; ++j)
@@ -292,7 +298,7 @@ Ref BodyBuilder::alternatives(const Pattern& pattern, Scope& scope) {
         error(scope, Code::DuplicateName, tag.span, fmt::format("tag `{}` is used twice", tag.text));
     node.alternatives.push_back({ref.node, std::string(tag.text), ref.through});
   }
-  return add(std::move(node), pattern, scope);
+  return add(std::move(node), pattern);
 }
 
 Ref BodyBuilder::via(const Pattern& pattern, Scope& scope) {
@@ -328,7 +334,7 @@ Ref BodyBuilder::iterate(const Pattern& pattern, Scope& scope) {
       node.kind = NodeKind::Alt;
       node.optional_step = true;
       node.alternatives = {{step.node, "taken", step.through}, {ref.node, "skipped", ref.through}};
-      ref = add(std::move(node), pattern, scope);
+      ref = add(std::move(node), pattern);
     }
   }
   scope.names.erase(pattern.name.text);
@@ -354,7 +360,7 @@ Ref BodyBuilder::optional_step(const Pattern& pattern, Ref whole, Scope& scope) 
   node.kind = NodeKind::Alt;
   node.optional_step = true;
   node.alternatives = {{whole.node, "taken", whole.through}, {first.node, "skipped", first.through}};
-  return add(std::move(node), pattern, scope);
+  return add(std::move(node), pattern);
 }
 
 Ref BodyBuilder::projection(const Pattern& pattern, Scope& scope) {
@@ -364,14 +370,14 @@ Ref BodyBuilder::projection(const Pattern& pattern, Scope& scope) {
     error(scope, Code::UnknownName, pattern.name.span,
           fmt::format("`{}` is not bound to an op", pattern.name.text),
           "name the op by an equation first: `s = topk(x)`, then `s#0`");
-    return nothing(pattern, scope);
+    return nothing(pattern);
   }
   Node node;
   node.kind = NodeKind::Result;
   node.kinds = body_.nodes[known->second.node].kinds;
   node.operands.push_back({known->second.node, 0, 0, false});
   result(pattern, node, scope);
-  return add(std::move(node), pattern, scope);
+  return add(std::move(node), pattern);
 }
 
 Ref BodyBuilder::chain(const Pattern& pattern, Scope& scope) {
@@ -386,7 +392,7 @@ Ref BodyBuilder::chain(const Pattern& pattern, Scope& scope) {
   } else {
     error(scope, Code::UnknownOp, name.span, fmt::format("unknown op `{}`", name.text),
           near_kind(program_.ops, name.text));
-    return nothing(pattern, scope);
+    return nothing(pattern);
   }
   for (const Argument& each : pattern.arguments) {
     if (each.label.given())
@@ -398,11 +404,10 @@ Ref BodyBuilder::chain(const Pattern& pattern, Scope& scope) {
   }
   if (node.operands.size() < 2)
     error(scope, Code::MissingOperand, pattern.span, "a chain has at least two operands");
-  return add(std::move(node), pattern, scope);
+  return add(std::move(node), pattern);
 }
 
-// ---- sub-patterns
-// ----------------------------------------------------------------------------------------------------
+// ---- sub-patterns ----
 
 Ref BodyBuilder::use(const Pattern& pattern, Definition definition, Scope& scope) {
   const std::string_view name = pattern.name.text;
@@ -410,7 +415,7 @@ Ref BodyBuilder::use(const Pattern& pattern, Definition definition, Scope& scope
     const bool kind = program_.ops.by_kind.count(name);
     error(scope, Code::Recursion, pattern.name.span, fmt::format("pattern `{}` uses itself", name),
           kind ? fmt::format("for the op write its full name, `ttir.{}` or `ttnn.{}`", name, name) : "");
-    return nothing(pattern, scope);
+    return nothing(pattern);
   }
   if (!pattern.attributes.empty() || pattern.result.given())
     error(scope, Code::Misplaced, pattern.name.span,
@@ -439,8 +444,11 @@ Ref BodyBuilder::use(const Pattern& pattern, Definition definition, Scope& scope
     error(scope, Code::WrongArguments, pattern.span,
           fmt::format("pattern `{}` takes {} argument{}, {} given", name, parameters.size(),
                       parameters.size() == 1 ? "" : "s", pattern.arguments.size()));
-    return nothing(pattern, scope);
+    return nothing(pattern);
   }
+  if (!fits(++uses_, kMaximumUses, "uses of patterns") ||
+      !fits(active_.size(), kMaximumNesting, "patterns in each other"))
+    return {};
   active_.push_back(definition.pattern);
   sites_.push_back(pattern.span);
   const Ref out = resolve(definition.pattern->body, inner);
@@ -449,194 +457,6 @@ Ref BodyBuilder::use(const Pattern& pattern, Definition definition, Scope& scope
   first_argument_ = first;
   instances_.emplace(name, Instance{out.node, std::move(inner.names)});
   return out;
-}
-
-// ---- ops
-// -------------------------------------------------------------------------------------------------------------
-
-Ref BodyBuilder::call(const Pattern& pattern, Scope& scope) {
-  const std::string_view name = pattern.name.text;
-  if (const auto known = scope.unit->visible.find(name); known != scope.unit->visible.end())
-    return use(pattern, known->second, scope);
-  Node node;
-  const rule::OpTable& ops = program_.ops;
-  if (const auto kind = ops.by_kind.find(name); kind != ops.by_kind.end()) {
-    node.kinds = {kind->second};
-  } else if (const auto op = ops.by_op.find(std::string(name)); op != ops.by_op.end()) {
-    node.kinds = {ops.spellings[op->second].kind};
-    node.spellings = {op->second};
-  } else {
-    node.kinds = ops.members(name);
-  }
-  if (node.kinds.empty()) {
-    std::vector<std::string_view> patterns;
-    for (const auto& [pattern_name, definition] : scope.unit->visible) patterns.push_back(pattern_name);
-    error(scope, Code::UnknownOp, pattern.name.span, fmt::format("unknown op or pattern `{}`", name),
-          near_kind(ops, name, patterns));
-    for (const Argument& each : pattern.arguments)
-      if (scope.unit->file.patterns[each.pattern].kind != Pattern::Kind::Rest) resolve(each.pattern, scope);
-    return nothing(pattern, scope);
-  }
-  return op(pattern, std::move(node), name, scope);
-}
-
-Ref BodyBuilder::any_of(const Pattern& pattern, Scope& scope) {
-  Node node;
-  for (const KindItem& item : pattern.kinds) {
-    const auto kinds = kinds_named(program_.ops, item.name.text);
-    if (kinds.empty())
-      error(scope, Code::UnknownClass, item.name.span,
-            fmt::format("unknown op or class `{}`", item.name.text), near_kind(program_.ops, item.name.text));
-    node.kinds.insert(node.kinds.end(), kinds.begin(), kinds.end());
-  }
-  std::sort(node.kinds.begin(), node.kinds.end());
-  node.kinds.erase(std::unique(node.kinds.begin(), node.kinds.end()), node.kinds.end());
-  if (node.kinds.empty()) return nothing(pattern, scope);
-  return op(pattern, std::move(node), pattern.kinds[0].name.text, scope);
-}
-
-Ref BodyBuilder::op(const Pattern& pattern, Node node, std::string_view name, Scope& scope) {
-  node.kind = NodeKind::Op;
-  result(pattern, node, scope);
-  attributes(pattern, node, name, scope);
-  operands(pattern, node, name, scope);
-  return add(std::move(node), pattern, scope);
-}
-
-rule::Edge BodyBuilder::edge(const Argument& argument, std::uint16_t operand, Scope& scope) {
-  const Ref ref = resolve(argument.pattern, scope);
-  return {ref.node, operand, ref.through == kNoId ? through_ : ref.through, ref.optional};
-}
-
-void BodyBuilder::operands(const Pattern& pattern, Node& node, std::string_view name, Scope& scope) {
-  std::size_t position = 0;
-  const rule::Kind& kind = program_.ops.kinds[node.kinds.front()];
-  for (const Argument& each : pattern.arguments) {
-    if (scope.unit->file.patterns[each.pattern].kind == Pattern::Kind::Rest) {
-      node.rest = true;
-      continue;
-    }
-    const std::uint16_t index = operand_index(each, node, name, position, scope);
-    const bool repeated = index != kNoId && !(kind.variadic && index + 1u == kind.operands.size()) &&
-                          std::any_of(node.operands.begin(), node.operands.end(),
-                                      [&](const rule::Edge& other) { return other.operand == index; });
-    if (repeated)
-      error(scope, Code::DuplicateName,
-            each.label.given() ? each.label.span : scope.unit->file.patterns[each.pattern].span,
-            fmt::format("operand `{}` of `{}` is given twice", kind.operands[index], name));
-    const rule::Edge out = edge(each, index, scope);
-    if (index != kNoId && !repeated) node.operands.push_back(out);
-  }
-  if (!node.rest) check_missing(pattern, node, name, scope);
-}
-
-std::uint16_t BodyBuilder::operand_index(const Argument& argument, const Node& node, std::string_view name,
-                                         std::size_t& position, Scope& scope) {
-  for (KindId id : node.kinds) {
-    const rule::Kind& kind = program_.ops.kinds[id];
-    if (argument.label.given()) {
-      const auto at = std::find(kind.operands.begin(), kind.operands.end(), argument.label.text);
-      if (at != kind.operands.end()) {
-        if (id == node.kinds.back()) return static_cast<std::uint16_t>(at - kind.operands.begin());
-        continue;
-      }
-      const std::string near =
-          did_you_mean(argument.label.text, {kind.operands.begin(), kind.operands.end()});
-      error(scope, Code::UnknownOperand, argument.label.span,
-            fmt::format("`{}` has no operand `{}`", kind.name, argument.label.text),
-            near.empty() ? fmt::format("its operands are {}", fmt::join(kind.operands, ", "))
-                         : fmt::format("did you mean `{}`?", near));
-      return kNoId;
-    }
-    if (position >= kind.operands.size() && !kind.variadic) {
-      error(scope, Code::TooManyOperands, scope.unit->file.patterns[argument.pattern].span,
-            fmt::format("`{}` has {} operand{}: {}", kind.name, kind.operands.size(),
-                        kind.operands.size() == 1 ? "" : "s", fmt::join(kind.operands, ", ")));
-      return kNoId;
-    }
-  }
-  (void)name;
-  const rule::Kind& first = program_.ops.kinds[node.kinds.front()];
-  return static_cast<std::uint16_t>(std::min(position++, first.operands.size() - 1));
-}
-
-// An operand that no spelling lets be absent has to be written.
-void BodyBuilder::check_missing(const Pattern& pattern, const Node& node, std::string_view name,
-                                Scope& scope) {
-  const rule::Kind& kind = program_.ops.kinds[node.kinds.front()];
-  for (std::size_t i = 0; i < kind.operands.size(); ++i) {
-    if (std::any_of(node.operands.begin(), node.operands.end(),
-                    [&](const rule::Edge& e) { return e.operand == i; }))
-      continue;
-    bool needed = true;
-    for (rule::SpellingId id : node.spellings.empty() ? kind.spellings : node.spellings) {
-      const auto& operands = program_.ops.spellings[id].operands;
-      const auto at =
-          std::find_if(operands.begin(), operands.end(), [&](const auto& o) { return o.index == i; });
-      needed &= at != operands.end() && !at->optional && !at->variadic;
-    }
-    if (needed) {
-      error(scope, Code::MissingOperand, pattern.span,
-            fmt::format("`{}` always has an operand `{}`, which is not written here", name, kind.operands[i]),
-            "write `_` for any value or `...` for all further operands");
-      return;
-    }
-  }
-}
-
-void BodyBuilder::attributes(const Pattern& pattern, Node& node, std::string_view name, Scope& scope) {
-  std::vector<std::string_view> known;
-  std::string renamed;
-  for (const AttributeTest& test : pattern.attributes) {
-    known.clear();
-    renamed.clear();
-    for (KindId id : node.kinds)
-      for (rule::SpellingId spelling : program_.ops.kinds[id].spellings)
-        for (const rule::AttributeInfo& info : program_.ops.spellings[spelling].attributes) {
-          known.push_back(info.name);
-          if (info.spelling == test.name.text && info.name != info.spelling) renamed = info.name;
-        }
-    if (std::find(known.begin(), known.end(), test.name.text) == known.end()) {
-      if (renamed.empty()) renamed = did_you_mean(test.name.text, known);
-      error(scope, Code::UnknownAttribute, test.name.span,
-            fmt::format("`{}` has no attribute `{}`", name, test.name.text),
-            renamed.empty() ? "" : fmt::format("did you mean `{}`?", renamed));
-      continue;
-    }
-    rule::AttributeTest out;
-    out.name = test.name.text;
-    out.span = site(test.name.span);
-    for (const Name& value : test.values) {
-      if (value.text == "none")
-        out.or_absent = true;
-      else if (value.text == "any")
-        out.op = rule::AttributeTest::Op::Present;
-      else
-        out.values.emplace_back(value.text == "last" ? "-1" : value.text);
-    }
-    if (out.values.empty() && out.or_absent && out.op == rule::AttributeTest::Op::OneOf)
-      out.op = rule::AttributeTest::Op::Absent;
-    node.attributes.push_back(std::move(out));
-  }
-}
-
-void BodyBuilder::result(const Pattern& pattern, Node& node, Scope& scope) {
-  if (!pattern.result.given()) return;
-  const rule::Kind& kind = program_.ops.kinds[node.kinds.front()];
-  const std::size_t count = std::max<std::size_t>(1, kind.results.size());
-  const std::string text(pattern.result.text);
-  const auto at = std::find(kind.results.begin(), kind.results.end(), text);
-  std::size_t index = static_cast<std::size_t>(at - kind.results.begin());
-  if (at == kind.results.end())
-    index =
-        std::isdigit(static_cast<unsigned char>(text[0])) ? std::strtoul(text.c_str(), nullptr, 10) : count;
-  if (index < count) {
-    node.result = static_cast<std::uint16_t>(index);
-    return;
-  }
-  error(scope, Code::UnknownResult, pattern.result.span,
-        count == 1 ? fmt::format("`{}` has one result, `#0`", kind.name)
-                   : fmt::format("`{}` has the results {}", kind.name, fmt::join(kind.results, ", ")));
 }
 
 }  // namespace fusionc::dsl

@@ -1,5 +1,5 @@
-// One match block becomes one rule::Body. Patterns are resolved in body.cpp, guards, constants and holes in
-// guards.cpp; both work on the names of a Scope.
+// One match block becomes one rule::Body. Patterns are resolved in body.cpp, calls of ops in calls.cpp,
+// guards, constants and holes in guards.cpp; all work on the names of a Scope.
 #pragma once
 
 #include <map>
@@ -78,8 +78,9 @@ class BodyBuilder {
   const Pattern* optional_form(const Pattern& pattern, const Scope& scope) const;
   Ref optional_step(const Pattern& pattern, Ref whole, Scope& scope);
   rule::Edge edge(const Argument& argument, std::uint16_t operand, Scope& scope);
-  Ref add(rule::Node node, const Pattern& pattern, Scope& scope);
-  Ref nothing(const Pattern& pattern, Scope& scope);
+  Ref add(rule::Node node, const Pattern& pattern);
+  bool fits(std::size_t size, std::size_t most, std::string_view what);
+  Ref nothing(const Pattern& pattern);
   bool define(const Name& name, Ref ref, Scope& scope);
   Span site(Span span) const { return sites_.empty() ? span : sites_.front(); }
   void error(const Scope& scope, Code code, Span span, std::string message, std::string hint = {});
@@ -120,6 +121,8 @@ class BodyBuilder {
   std::vector<const PatternDefinition*> active_;  ///< sub-patterns being put in place
   std::vector<Span> sites_;                       ///< where, in the rule's file
   Ref first_argument_;                            ///< of the sub-pattern put in place last
+  std::size_t edges_ = 0, uses_ = 0;              ///< sizes so far
+  bool equations_hold_ = true;                    ///< each has a name of its own
   bool too_large_ = false;
   bool in_group_ = false;  ///< a group guard is being compiled
 };

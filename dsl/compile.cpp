@@ -1,6 +1,7 @@
 // Rules of all files to one program. Idea: files and their imports are read first (units.h); then each rule
-// is checked on its own and its match blocks become bodies (body.h), one per level. A block without a level
-// is resolved once per level, which keeps bodies independent; the same error found twice is reported once.
+// is checked on its own and its match blocks become bodies (body.h), one per level; a block without a level
+// is the body of both. The same error found twice (a pattern is checked alone and where it is used) is
+// reported once.
 #include "dsl/compile.h"
 
 #include <fmt/format.h>

@@ -20,6 +20,8 @@ using rule::NodeId;
 
 namespace {
 
+constexpr std::size_t kMaximumExpressions = 20000;
+
 /// Arguments: n node, m second node, b node with alternatives, e expression, s text, k one or more kinds, +
 /// one or more expressions.
 struct Function {
@@ -147,6 +149,7 @@ bool is_condition(Fn fn) {
 
 ExprId BodyBuilder::add(Expr e, const Expression& at) {
   e.span = site(at.span);
+  if (!fits(body_.exprs.size() + 1, kMaximumExpressions, "terms")) return 0;
   body_.exprs.push_back(std::move(e));
   return static_cast<ExprId>(body_.exprs.size() - 1);
 }
@@ -270,7 +273,7 @@ ExprId BodyBuilder::follows(const Expression& e, Scope& scope) {
     if (axis.kind != Expression::Kind::Call || axis.name.text != "axis" || axis.arguments.size() != 2) {
       error(scope, Code::WrongArguments, axis.span,
             "`->` stands between two axes: `axis(a, i) -> axis(b, j)`");
-      return add(Expr{}, e);
+      return add(std::move(out), e);
     }
     (side ? out.other : out.node) = node_argument(axis.arguments[0], scope);
     out.arguments.push_back(expression(axis.arguments[1], scope));
@@ -366,8 +369,7 @@ void BodyBuilder::check_attribute(const Expr& attribute, const Expression& at_te
         near.empty() ? "" : fmt::format("did you mean `{}`?", near));
 }
 
-// ---- names
-// -----------------------------------------------------------------------------------------------------------
+// ---- names ----
 
 NodeId BodyBuilder::node_named(const Name& name, Scope& scope) {
   if (const auto known = scope.names.find(name.text); known != scope.names.end()) return known->second.node;
@@ -439,8 +441,7 @@ bool BodyBuilder::is_text(ExpressionId id, const Scope& scope) const {
           function->fn == Fn::KindOf || function->fn == Fn::Attribute);
 }
 
-// ---- guards and notes
-// --------------------------------------------------------------------------------------------------
+// ---- guards and notes ----
 
 bool BodyBuilder::only_elsewhere(ExpressionId id, const BodyBuilder* elsewhere, const Scope& scope) const {
   if (!elsewhere) return false;

@@ -178,6 +178,8 @@ class TableBuilder {
   }
 
   void add(Entry& entry) {
+    if (table_.spellings.size() + 1 >= kNoId)
+      return error(Code::OpMismatch, entry, "too many ops in the op tables");
     const auto id = static_cast<SpellingId>(table_.spellings.size());
     const KindId kind_id = table_.by_kind.at(entry.kind);
     rule::Kind& kind = table_.kinds[kind_id];

@@ -87,6 +87,11 @@ rule::ThroughId intern_through(rule::Program& program, const std::vector<KindIte
   }
   for (std::size_t i = 0; i < program.throughs.size(); ++i)
     if (same_items(program.throughs[i], through)) return static_cast<rule::ThroughId>(i);
+  if (program.throughs.size() + 1 >= rule::kNoId) {
+    diagnostics.add(error_at(unit, Code::RuleTooLarge, items.empty() ? Span{} : items.front().span,
+                             "too many different sets of ops to look through"));
+    return 0;
+  }
   program.throughs.push_back(std::move(through));
   return static_cast<rule::ThroughId>(program.throughs.size() - 1);
 }

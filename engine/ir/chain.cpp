@@ -40,28 +40,60 @@ Scan::Scan(std::string_view text, const std::vector<std::size_t>& cuts) : text_(
   for (std::size_t i = 1; i < cuts.size(); ++i)
     shards_[i]->first_line = shards_[i - 1]->first_line + lines[i - 1];
   find_modules();
+  if (modules_.empty()) find_functions();
 }
 
 namespace {
 
-// Offset of the next line that starts a module, blanks in front of it left out.
+// Is `p` the first thing on its line, but for blanks, colour codes and the byte order mark of the file? A
+// carriage return starts a line too: progress bars end with it.
+bool starts_line(const char* p, const char* begin) {
+  constexpr std::ptrdiff_t kLongestPrefix = 256;
+  const char* line = p;
+  while (line != begin && p - line < kLongestPrefix && line[-1] != '\n' && line[-1] != '\r') --line;
+  if (line == begin && starts_with(line, p, "\xEF\xBB\xBF")) line += 3;
+  while (line != p) {
+    if (*line == '\x1b' && p - line > 1 && line[1] == '[') {
+      line += 2;
+      while (line != p && !is_letter(*line)) ++line;
+      if (line == p) return false;
+    } else if (!is_blank(*line)) {
+      return false;
+    }
+    ++line;
+  }
+  return true;
+}
+
+// The next module op that starts a line.
 const char* next_module(const char* p, const char* begin, const char* end) {
   constexpr std::string_view kWord = "module";
   while (p < end) {
     const void* found = memmem(p, static_cast<std::size_t>(end - p), kWord.data(), kWord.size());
     if (!found) return nullptr;
-    const char* word = static_cast<const char*>(found);
+    const char* const word = static_cast<const char*>(found);
     p = word + kWord.size();
     const char* start = word;
     constexpr std::string_view kPrefix = "builtin.";
     if (start - begin >= 8 && std::string_view(start - 8, 8) == kPrefix) start -= 8;
-    const bool generic = start != word && start != begin && start[-1] == '"';
-    if (generic) --start;
-    const char* line = start;
-    while (line != begin && (line[-1] == ' ' || line[-1] == '\t')) --line;
-    if (line != begin && line[-1] != '\n' && line[-1] != '\r') continue;
-    if (generic ? starts_with(start, end, "\"builtin.module\"(") : at_top_level_module(word, end))
-      return start;
+    if (start != word && start != begin && start[-1] == '"') --start;
+    const bool module =
+        *start == '"' ? starts_with(start, end, "\"builtin.module\"(") : at_top_level_module(word, end);
+    if (module && starts_line(start, begin)) return start;
+  }
+  return nullptr;
+}
+
+// The next function that starts a line.
+const char* next_function(const char* p, const char* begin, const char* end) {
+  constexpr std::string_view kWord = "func.func";
+  while (p < end) {
+    const void* found = memmem(p, static_cast<std::size_t>(end - p), kWord.data(), kWord.size());
+    if (!found) return nullptr;
+    const char* start = static_cast<const char*>(found);
+    p = start + kWord.size();
+    if (start != begin && start[-1] == '"') --start;
+    if (starts_line(start, begin)) return start;
   }
   return nullptr;
 }
@@ -80,7 +112,10 @@ namespace {
 // Follows the statements of one module, knowing which modules and functions are open.
 class Follower {
  public:
-  explicit Follower(Outline& module) : module_(module) {}
+  /// `implicit`: the module op itself is not written.
+  Follower(Outline& module, bool implicit) : module_(module), implicit_(implicit) {
+    if (implicit) open_.push_back({NameTraits::Class::Module, false});
+  }
 
   /// Takes one statement of `shard`. Returns false when the module ends here or cannot go on; `stop()` is
   /// where.
@@ -91,6 +126,8 @@ class Follower {
     return false;
   }
   const char* stop() const { return stop_; }
+  /// The text ends at `p`, or goes on with something that is no IR.
+  const char* end_of_text(const char* p);
 
  private:
   struct Open {
@@ -100,17 +137,33 @@ class Follower {
   bool open(const Shard& shard, const Statement& statement);
   bool close(const Shard& shard, const Statement& statement);
   void count(const NameTraits* traits, const Statement& statement);
+  void total();
 
   Outline& module_;
+  const bool implicit_;
   const char* stop_ = nullptr;
+  const char* last_ = nullptr;  // behind the last statement directly in an implicit module
   std::vector<Open> open_;
-  std::size_t function_depth_ =
-      0;  // depth of open_ at which the current function is open; 0 outside of functions
+  std::size_t function_depth_ = 0;  // of open_ where the current function is open; 0 outside of functions
   std::array<std::size_t, 3> device_ops_{}, cpu_ops_{};  // by dialect
 };
 
 bool Follower::take(const Shard& shard, const Statement& statement) {
   const char* const start = shard.base + statement.text.begin;
+  if (implicit_ && open_.size() == 1) {
+    const bool function = statement.kind == Statement::Kind::Open || statement.kind == Statement::Kind::Op
+                              ? shard.traits[statement.name].kind == NameTraits::Class::Function
+                              : false;
+    const bool split =
+        last_ && std::string_view(last_, static_cast<std::size_t>(start - last_)).find("// -----") !=
+                     std::string_view::npos;
+    if (!function || split) {
+      stop_ = last_ ? last_ : start;
+      total();
+      return false;
+    }
+    last_ = shard.base + statement.text.end;
+  }
   if (statement.kind == Statement::Kind::Error) {
     const Fault& fault = shard.faults[statement.first_operand];
     fail(fault.code, fault.at, fault.message);
@@ -166,6 +219,7 @@ bool Follower::open(const Shard& shard, const Statement& statement) {
 bool Follower::close(const Shard& shard, const Statement& statement) {
   if (open_.size() == function_depth_) function_depth_ = 0;
   open_.pop_back();
+  if (implicit_ && open_.size() == 1) last_ = shard.base + statement.text.end;
   if (!open_.empty()) return true;
   const std::string_view text(shard.base, statement.text.end);
   const Segment& first = module_.segments.front();
@@ -180,16 +234,29 @@ bool Follower::close(const Shard& shard, const Statement& statement) {
     if (!statement.location.empty() && location == shard.base + statement.location.begin - 4)
       stop_ = shard.base + statement.location.end + 1;
   }
-  const auto total = [&](Dialect d) {
+  total();
+  return false;
+}
+
+void Follower::total() {
+  const auto sum = [&](Dialect d) {
     return device_ops_[static_cast<std::size_t>(d)] + cpu_ops_[static_cast<std::size_t>(d)];
   };
-  module_.ttir_ops = total(Dialect::Ttir);
-  module_.ttnn_ops = total(Dialect::Ttnn);
-  module_.other_ops = total(Dialect::Other);
+  module_.ttir_ops = sum(Dialect::Ttir);
+  module_.ttnn_ops = sum(Dialect::Ttnn);
+  module_.other_ops = sum(Dialect::Other);
   module_.dialect = device_ops_[static_cast<std::size_t>(Dialect::Ttnn)]   ? Dialect::Ttnn
                     : device_ops_[static_cast<std::size_t>(Dialect::Ttir)] ? Dialect::Ttir
                                                                            : Dialect::Other;
-  return false;
+}
+
+const char* Follower::end_of_text(const char* p) {
+  if (implicit_ && open_.size() == 1) {
+    total();
+    return last_;
+  }
+  fail(Code::IrCutOff, p, "the text ends before the module is closed");
+  return p;
 }
 
 }  // namespace
@@ -207,31 +274,42 @@ void Scan::find_modules() {
     }
     Outline module;
     module.begin = p;
-    module.end = follow(module);
+    module.end = follow(module, false);
     deepest = module.fault ? indentation(p, begin) : -1;
     p = module.fault ? std::max(module.end, line_end) : module.end;
     modules_.push_back(std::move(module));
   }
 }
 
+void Scan::find_functions() {
+  const char* const begin = text_.data();
+  const char* const end = begin + text_.size();
+  for (const char* p = begin; (p = next_function(p, begin, end));) {
+    Outline module;
+    module.begin = p;
+    module.end = follow(module, true);
+    p = std::max(module.end, skip_line(p, end));
+    if (!module.functions.empty()) modules_.push_back(std::move(module));
+  }
+}
+
 // Follows the statements of a module until it closes. Returns where it ends, or where it breaks off.
-const char* Scan::follow(Outline& module) {
+const char* Scan::follow(Outline& module, bool implicit) {
   const char* const end = text_.data() + text_.size();
-  Follower follower(module);
+  Follower follower(module, implicit);
   for (const char* p = module.begin;;) {
     p = skip_space(p, end);
-    if (p == end) {
-      follower.fail(Code::IrCutOff, end, "the text ends before the module is closed");
-      return end;
-    }
+    if (p == end) return follower.end_of_text(end);
     if (*p == '#' || *p == '!') {
       p = skip_line(p, end);
       continue;
     }
     seek(p, module);
     const Shard& shard = *module.segments.back().shard;
-    for (std::size_t i = module.segments.back().last; i < shard.statements.size(); ++i) {
+    const std::size_t first = module.segments.back().last;
+    for (std::size_t i = first; i < shard.statements.size(); ++i) {
       const Statement& statement = shard.statements[i];
+      if (statement.after_gap && i != first) break;
       if (!follower.take(shard, statement)) return follower.stop();
       p = shard.base + statement.text.end;
     }
@@ -246,6 +324,11 @@ const Shard& Scan::shard_of(const char* p) const {
 std::size_t Scan::line(const char* p) const {
   const Shard& shard = shard_of(p);
   return shard.first_line + static_cast<std::size_t>(std::count(shard.base, p, '\n'));
+}
+
+std::size_t Scan::line(const char* p, const char* before, std::size_t line_before) const {
+  const Shard& shard = shard_of(p);
+  return before < shard.base ? line(p) : line_before + static_cast<std::size_t>(std::count(before, p, '\n'));
 }
 
 // Makes the last segment of `module` end where the statement at `p` stands: in the shard that holds it or,

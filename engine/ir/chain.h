@@ -43,17 +43,21 @@ struct Outline {
 /// All shards of one text and the modules found in them. Owns every record.
 class Scan {
  public:
-  /// `cuts`: where shards start (line starts, ascending, the first is 0).
+  /// `cuts`: where shards start (line starts, ascending, the first is 0). A text without any module op is
+  /// searched for functions: a run of them is a module of its own, as MLIR reads it.
   Scan(std::string_view text, const std::vector<std::size_t>& cuts);
   /// Line starts about `size` bytes apart.
   static std::vector<std::size_t> cut(std::string_view text, std::size_t size);
 
   const std::vector<Outline>& modules() const { return modules_; }
   std::size_t line(const char* p) const;  ///< 1-based
+  /// The same, counting on from a place before `p` whose line is known.
+  std::size_t line(const char* p, const char* before, std::size_t line_before) const;
 
  private:
   void find_modules();
-  const char* follow(Outline& module);
+  void find_functions();
+  const char* follow(Outline& module, bool implicit);
   void seek(const char* p, Outline& module);
   const Shard& shard_of(const char* p) const;
 

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "engine/ir/chain.h"
+#include "engine/ir/clean.h"
 #include "engine/ir/link.h"
 #include "engine/ir/location.h"
 #include "engine/support/parallel.h"
@@ -69,9 +70,11 @@ const char* table_begin(const char* p, const char* floor) {
     if (!alias_value(start, line_end)) {
       // The first line of a table may be glued to a line of the log: `!!!Canonicalizer: #loc2 =
       // loc("-":2:19)`.
-      for (const char* hash = line + 1; hash < line_end; ++hash) {
+      int tries = 8;
+      for (const char* hash = line + 1; hash < line_end && tries > 0; ++hash) {
         const char* const value = hash[-1] == ' ' ? alias_value(hash, line_end) : nullptr;
         if (value && alias_end(value, line_end) == line_end) return hash;
+        tries -= value != nullptr;
       }
       return first;
     }
@@ -129,7 +132,12 @@ Diagnostic to_diagnostic(const Source& source, const Fault& fault) {
   // At the end of the text the caret belongs behind the last thing written.
   if (fault.code == Code::IrCutOff && at == text.size())
     while (at > 0 && is_blank(text[at - 1])) --at;
-  return diagnostic_at(fault.code, source.path(), text, at, 1, fault.message);
+  const LineColumn place = source.position(at);
+  const std::string_view line = text.substr(at - (place.column - 1));
+  Diagnostic d = diagnostic_at(fault.code, source.path(), line.substr(0, line.find('\n')), place.column - 1,
+                               1, fault.message);
+  d.line = place.line;
+  return d;
 }
 
 Module describe(const Source& source, const Outline& outline) {
@@ -149,18 +157,27 @@ Module describe(const Source& source, const Outline& outline) {
 
 }  // namespace
 
-std::vector<Module> find_modules(const Source& source) {
-  constexpr std::size_t kSmallest = std::size_t{1} << 18, kLargest = std::size_t{1} << 20;
-  const std::size_t even = source.text().size() / (std::size_t{8} * thread_count()) + 1;
-  return find_modules(source, Scan::cut(source.text(), std::clamp(even, kSmallest, kLargest)));
+namespace {
+
+// A byte order mark is no part of the text.
+std::string_view text_of(const Source& source) {
+  const std::string_view text = source.text();
+  return text.starts_with("\xEF\xBB\xBF") ? text.substr(3) : text;
 }
 
-std::vector<Module> find_modules(const Source& source, const std::vector<std::size_t>& cuts) {
-  const auto scan = std::make_shared<const Scan>(source.text(), cuts);
+std::vector<Module> modules_of(const Source& source, const std::shared_ptr<const Scan>& scan) {
+  const std::string_view text = text_of(source);
   const char* const base = source.text().data();
-  const char* const end = base + source.text().size();
+  const char* const end = text.data() + text.size();
+  const char* floor = text.data();
+  const char* counted = text.data();
+  std::size_t line = 1;
+  const auto line_of = [&](const char* p) {
+    line = scan->line(p, counted, line);
+    counted = p;
+    return line;
+  };
   std::vector<Module> modules;
-  const char* floor = base;
   for (std::size_t i = 0; i < scan->modules().size(); ++i) {
     const Outline& outline = scan->modules()[i];
     const char* const next = i + 1 < scan->modules().size() ? scan->modules()[i + 1].begin : end;
@@ -172,8 +189,8 @@ std::vector<Module> find_modules(const Source& source, const std::vector<std::si
     Module module = describe(source, outline);
     module.begin = static_cast<std::size_t>(begin - base);
     module.end = static_cast<std::size_t>(tail - base);
-    module.first_line = scan->line(outline.begin);
-    module.last_line = scan->line(outline.end > outline.begin ? outline.end - 1 : outline.end);
+    module.first_line = line_of(outline.begin);
+    module.last_line = line_of(outline.end > outline.begin ? outline.end - 1 : outline.end);
     module.scan = scan;
     module.outline = i;
     read_banner(line_above(begin, floor), module);
@@ -181,6 +198,30 @@ std::vector<Module> find_modules(const Source& source, const std::vector<std::si
     floor = tail;
   }
   return modules;
+}
+
+std::shared_ptr<const Scan> scan_source(const Source& source) {
+  constexpr std::size_t kSmallest = std::size_t{1} << 18, kLargest = std::size_t{1} << 20;
+  const std::string_view text = text_of(source);
+  const std::size_t even = text.size() / (std::size_t{8} * thread_count()) + 1;
+  return std::make_shared<const Scan>(text, Scan::cut(text, std::clamp(even, kSmallest, kLargest)));
+}
+
+}  // namespace
+
+std::vector<Module> find_modules(const Source& source) {
+  std::vector<Module> modules = modules_of(source, scan_source(source));
+  if (!modules.empty()) return modules;
+  std::optional<std::string> text = without_prefixes(source.text());
+  if (!text) return modules;
+  const auto cleaned = Source::from_text(source.path(), std::move(*text));
+  modules = modules_of(*cleaned, scan_source(*cleaned));
+  for (Module& module : modules) module.cleaned = cleaned;
+  return modules;
+}
+
+std::vector<Module> find_modules(const Source& source, const std::vector<std::size_t>& cuts) {
+  return modules_of(source, std::make_shared<const Scan>(text_of(source), cuts));
 }
 
 namespace {
@@ -217,6 +258,7 @@ std::shared_ptr<const Graph> read_module(std::shared_ptr<const Source> source, c
                                             "a module must be smaller than 4 GiB"}));
     return nullptr;
   }
+  if (module.cleaned) source = module.cleaned;
   const Outline& outline = module.scan->modules()[module.outline];
   const auto graph = std::make_shared<Graph>();
   graph->text = source->text().substr(module.begin, module.end - module.begin);

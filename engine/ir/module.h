@@ -30,8 +30,9 @@ struct Module {
   bool truncated = false;            ///< the text (or this print in a log) ends before the module does
   std::optional<Diagnostic> defect;  ///< why read_module will refuse it; always set when truncated
 
-  std::shared_ptr<const Scan> scan;  ///< records found on the way, which read_module links
-  std::size_t outline = 0;           ///< index of this module in `scan`
+  std::shared_ptr<const Source> cleaned;  ///< the text with line prefixes blanked, where that was needed
+  std::shared_ptr<const Scan> scan;       ///< records found on the way, which read_module links
+  std::size_t outline = 0;                ///< index of this module in `scan`
 };
 
 /// Every module of the source, in file order. Never fails; a file without a module gives an empty list.

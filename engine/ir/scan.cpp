@@ -431,27 +431,29 @@ void scan_shard(Shard& shard, const char* end, std::size_t patience) {
   const bool all = patience >= static_cast<std::size_t>(end - shard.limit);
   const char* const far = all ? end : shard.limit + patience;
   Scanner scanner(shard, far);
-  for (const char* p = skip_space(shard.base, end); p < shard.limit; p = skip_space(p, end)) {
+  bool gap = false;
+  int runaways = 4;
+  for (const char* p = skip_space(shard.base, end); p < shard.limit && runaways > 0; p = skip_space(p, end)) {
     if (*p == '#' || *p == '!') {
       p = skip_line(p, end);
       continue;
     }
-    const char* const next = scanner.statement(p);
+    const char* next = scanner.statement(p);
     // What was found is only certain where `far` played no part in it.
     if (!all && (scanner.cut_off() || (next && far - next < 2 * Scanner::kLookAhead))) {
       if (next) scanner.drop();
-      return;
+      next = nullptr;
+      --runaways;
     }
-    if (!next) scanner.error(p);
+    if (next) shard.statements.back().after_gap = gap;
+    gap = !next;
     p = next ? next : skip_line(p, end);
   }
 }
 
-const char* scan_one(Shard& shard, const char* p, const char* end) {
+void scan_one(Shard& shard, const char* p, const char* end) {
   Scanner scanner(shard, end);
-  if (const char* next = scanner.statement(p)) return next;
-  scanner.error(p);
-  return skip_line(p, end);
+  if (!scanner.statement(p)) scanner.error(p);
 }
 
 }  // namespace fusionc::ir

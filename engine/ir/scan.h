@@ -41,7 +41,8 @@ struct Statement {
   std::uint16_t result_groups = 0, type_count = 0;
   std::uint32_t operand_count = 0, argument_count = 0;
   Kind kind = Kind::Op;
-  bool generic = false;  ///< generic form
+  bool generic = false;    ///< generic form
+  bool after_gap = false;  ///< text that is no statement stands in front of it
 };
 
 inline constexpr std::uint32_t kNotNumbered = 0xffffffffu;
@@ -78,12 +79,12 @@ struct Shard {
   std::vector<Fault> faults;         ///< of Error statements: their first_operand is the index
 };
 
-/// Scans the statements that start in [shard.base, shard.limit). Where a statement cannot be scanned an Error
-/// record is left and scanning goes on at the next line, unless the statement runs further than `patience`
-/// bytes behind the limit: then the shard ends there (`chain.h` scans on when the text is really needed).
+/// Scans the statements that start in [shard.base, shard.limit). Where none can be scanned, or one runs further than
+/// `patience` bytes behind the limit, a gap is left and scanning goes on at the next line; after a few of the latter
+/// the shard ends (`chain.h` scans what is missing when it is really needed).
 void scan_shard(Shard& shard, const char* end, std::size_t patience);
 
-/// Scans the one statement at `p`, with a record (Error when it cannot be scanned). Returns where it ends.
-const char* scan_one(Shard& shard, const char* p, const char* end);
+/// Scans the one statement at `p`, with a record (Error when it cannot be scanned).
+void scan_one(Shard& shard, const char* p, const char* end);
 
 }  // namespace fusionc::ir

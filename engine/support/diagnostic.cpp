@@ -23,8 +23,8 @@ const CodeInfo& info(Code code) {
 
 std::string format_code(Code code) { return fmt::format("FUS{:03}", static_cast<unsigned>(code)); }
 
-Diagnostic diagnostic_at(Code code, std::string file, std::string_view text, std::size_t offset, std::size_t length,
-                         std::string message, std::string hint) {
+Diagnostic diagnostic_at(Code code, std::string file, std::string_view text, std::size_t offset,
+                         std::size_t length, std::string message, std::string hint) {
   offset = std::min(offset, text.size());
   const std::string_view before = text.substr(0, offset);
   const std::size_t start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
@@ -40,7 +40,9 @@ Diagnostic diagnostic_at(Code code, std::string file, std::string_view text, std
   d.column = offset - start + 1;
   d.length = std::max<std::size_t>(1, std::min(length, end - offset));
   d.message = std::move(message);
-  d.source_line = line;
+  constexpr std::size_t kKept = 2048;  // of a line of megabytes only the surroundings are worth keeping
+  d.line_offset = offset - start > kKept ? offset - start - kKept : 0;
+  d.source_line = line.substr(std::min(d.line_offset, line.size()), 2 * kKept);
   d.hint = std::move(hint);
   return d;
 }
@@ -76,13 +78,13 @@ std::string render(const Diagnostic& d) {
   if (!out.empty()) out += ' ';
   out += fmt::format("{}[{}]: {}\n", severity, format_code(d.code), d.message);
   if (d.line && !d.source_line.empty()) {
-    const std::size_t at = std::min(d.column - 1, d.source_line.size());
+    const std::size_t at = std::min(d.column - 1 - d.line_offset, d.source_line.size());
     std::size_t begin = 0, end = d.source_line.size();
     if (d.source_line.size() > kWindow) {
       begin = at > kWindow / 2 ? at - kWindow / 2 : 0;
       end = std::min(d.source_line.size(), begin + kWindow);
     }
-    std::string shown = begin ? "..." : "", mark(shown.size(), ' ');
+    std::string shown = begin + d.line_offset ? "..." : "", mark(shown.size(), ' ');
     std::size_t underlined = 0;
     const std::size_t want = std::max<std::size_t>(1, d.length);
     for (std::size_t i = begin; i < end;) {
@@ -109,7 +111,8 @@ std::string render(const Diagnostic& d) {
 }
 
 bool Diagnostics::has_errors() const {
-  return std::any_of(list_.begin(), list_.end(), [](const Diagnostic& d) { return d.severity == Severity::Error; });
+  return std::any_of(list_.begin(), list_.end(),
+                     [](const Diagnostic& d) { return d.severity == Severity::Error; });
 }
 
 std::string did_you_mean(std::string_view word, const std::vector<std::string_view>& candidates) {

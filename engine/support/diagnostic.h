@@ -37,7 +37,8 @@ struct Diagnostic {
   std::size_t line = 0;   ///< 1-based; 0 when the message concerns the whole file
   std::size_t column = 0; ///< 1-based byte column
   std::string message;
-  std::string source_line;  ///< text of that line without its terminator; may be empty
+  std::string source_line;  ///< text of that line without its terminator (of a long one, what is near); may be empty
+  std::size_t line_offset = 0;  ///< bytes of the line left out in front of source_line
   std::size_t length = 1;   ///< bytes to underline from `column`
   std::string hint;         ///< optional; a did-you-mean or the next thing to try
 };

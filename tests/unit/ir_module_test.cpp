@@ -116,6 +116,120 @@ TEST_CASE("the dialect is decided outside of cpu modules") {
   CHECK(modules[0].ttir_ops == 2);
 }
 
+TEST_CASE(
+    "encodings and line ends: BOM, CRLF, bare CR, NUL, bytes that are not UTF-8, colour codes, one line") {
+  const std::string plain =
+      "module @m {\n  func.func @f(%a: f32) {\n    %0 = foo.bar %a : f32\n    \"x.y\"(%0) : (f32) -> ()\n    "
+      "return\n  }\n}\n";
+  const auto op_text = [](const std::string& text) {
+    const auto g = read(text);
+    return std::string(g->str(g->ops[0].text)) + "|" + std::string(g->str(g->ops[1].text));
+  };
+  const std::string expected = "%0 = foo.bar %a : f32|\"x.y\"(%0) : (f32) -> ()";
+  std::string crlf;
+  for (const char c : plain) crlf += c == '\n' ? "\r\n" : std::string(1, c);
+  CHECK(op_text(plain) == expected);
+  CHECK(op_text(crlf) == expected);
+  CHECK(op_text("\xEF\xBB\xBF" + plain) == expected);
+  CHECK(op_text(std::string("\x00\xff\xfe\n", 4) + plain + "\x80\x00") == expected);
+  CHECK(op_text(" 50%|###   | 1/2\r100%|######| 2/2\r" + plain) == expected);
+  CHECK(op_text("\x1b[32mgreen\x1b[0m\n\x1b[0m" + plain + "\x1b[31mred\x1b[0m\n") == expected);
+  CHECK(op_text("module {func.func @f(%a: f32) {%0 = \"x.x\"(%a) : (f32) -> f32 \"x.y\"(%0) : (f32) -> () "
+                "return}}") == "%0 = \"x.x\"(%a) : (f32) -> f32|\"x.y\"(%0) : (f32) -> ()");
+}
+
+TEST_CASE("prefixes that a log viewer puts in front of each line") {
+  const char* const bodies[] = {"#loc1 = loc(\"x\")",
+                                "module @m {",
+                                "  func.func @f(%a: f32) {",
+                                "    %0 = \"x.y\"(%a)",
+                                "      : (f32) -> f32 loc(#loc1)",
+                                "    return",
+                                "  }",
+                                "}",
+                                "#loc2 = loc(\"y\")",
+                                "other text"};
+  for (const char* prefix : {"2026-07-20T04:11:2#.1234567Z ", "build\tRun tests\t2026-07-20T04:11:2#.1Z ",
+                             "\x1b[36mapp_1  |\x1b[0m 1# ", "> # "}) {
+    std::string text = "no prefix here: module @x {\n";
+    std::vector<std::string> lines;
+    for (std::size_t i = 0; i < std::size(bodies); ++i) {
+      std::string stamp = prefix;
+      stamp[stamp.find('#')] = static_cast<char>('0' + i);
+      text += stamp + bodies[i] + "\n";
+    }
+    CAPTURE(text);
+    const auto source = Source::from_text("log", text);
+    const auto modules = find_modules(*source);
+    REQUIRE(modules.size() == 1);
+    CHECK(modules[0].symbol == "m");
+    CHECK(modules[0].first_line == 3);
+    Diagnostics diagnostics;
+    const auto g = read_module(source, modules[0], diagnostics);
+    REQUIRE(g);
+    CHECK(g->locations->size() == 2);
+    CHECK(g->line(0) == 5);
+    CHECK(g->position(g->ops[0].text.begin).column == std::string(prefix).size() + 5);
+    CHECK(g->str(g->ops[0].text).starts_with("%0 = \"x.y\"(%a)\n"));
+    CHECK(g->str(g->ops[0].text).ends_with("      : (f32) -> f32 loc(#loc1)"));
+    CHECK(g->str(g->ops[1].text) == "return");
+  }
+}
+
+TEST_CASE("functions without a module are modules of their own") {
+  const std::string text =
+      "// RUN: x\n#map = affine_map<() -> ()>\nfunc.func @a() {\n  return\n}\nfunc.func private @b()\n// "
+      "-----\nfunc.func @a() {\n  \"ttir.x\"() : () -> ()\n  return\n}\nsome text\n";
+  const auto source = Source::from_text("t", text);
+  const auto modules = find_modules(*source);
+  REQUIRE(modules.size() == 2);
+  CHECK(modules[0].functions == 2);
+  CHECK(modules[1].functions == 1);
+  CHECK(modules[1].ttir_ops == 1);
+  CHECK(modules[1].dialect == Dialect::Ttir);
+  Diagnostics diagnostics;
+  const auto g = read_module(source, modules[0], diagnostics);
+  REQUIRE(g);
+  CHECK(g->text.starts_with("#map"));
+  CHECK(g->text.ends_with("@b()"));
+  CHECK(read_module(source, modules[1], diagnostics));
+  CHECK(error_of("func.func @a() {\n  \"x.y\"(%0) : (f32) -> ()\n}\n") == "2:9 FUS011");
+  CHECK(error_of("func.func @a() {\n  return\n") == "2:9 FUS005");
+}
+
+TEST_CASE("resources, comments, splits and region ops around a module") {
+  const auto source = Source::from_text("t", R"(// RUN: ttmlir-opt %s
+!qalias = !quant.uniform<i32:f32, 0.1>
+module {  // the module
+  // CHECK: "ttir.add"(%x)
+  func.func @f(%a: tensor<1x!qalias>) {
+    %0 = "ttir.x"(%a) <{value = dense_resource<blob> : tensor<1xf32>}> : (tensor<1x!qalias>) -> tensor<1xf32>  // trailing "
+    return  // done }
+  }
+}
+
+{-#
+  dialect_resources: {
+    builtin: {
+      blob: "0x04000000000000000"
+    }
+  }
+#-}
+// -----
+module {
+}
+)");
+  const auto modules = find_modules(*source);
+  REQUIRE(modules.size() == 2);
+  Diagnostics diagnostics;
+  const auto g = read_module(source, modules[0], diagnostics);
+  REQUIRE(g);
+  CHECK(g->ops.size() == 2);
+  CHECK(g->str(g->ops[0].text).ends_with("-> tensor<1xf32>"));
+  CHECK(g->str(g->ops[1].text) == "return");
+  CHECK(read_module(source, modules[1], diagnostics)->ops.empty());
+}
+
 TEST_CASE("a file without a module") {
   CHECK(find_modules(*Source::from_text("t", "hello\n")).empty());
   CHECK(find_modules(*Source::from_text("t", "module\nmodule foo\n  a module {\n")).empty());
