@@ -388,7 +388,7 @@ void FunctionLinker::arguments(const Cursor& at, bool of_function) {
     if (argument.name.empty())
       ++next_value_;
     else
-      define(at, argument.name, kNotNumbered, 1);
+      define(at, argument.name, ssa_number(argument.name.in({shard.base, argument.name.end})), 1);
     if (task_.fault) return;
     if (!of_function) continue;
     if (!argument.attributes.empty()) function_.arguments[i].attributes = span(shard, argument.attributes);

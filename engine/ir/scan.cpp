@@ -34,6 +34,17 @@ NameTraits name_traits(std::string_view name) {
   return traits;
 }
 
+std::uint32_t ssa_number(std::string_view name) {
+  const std::string_view digits = name.substr(std::min<std::size_t>(1, name.size()));
+  if (digits.empty() || digits.size() > 9 || (digits[0] == '0' && digits.size() > 1)) return kNotNumbered;
+  std::uint32_t number = 0;
+  for (const char c : digits) {
+    if (!is_digit(c)) return kNotNumbered;
+    number = number * 10 + static_cast<std::uint32_t>(c - '0');
+  }
+  return number;
+}
+
 Scanner::Scanner(Shard& shard, const char* end) : shard_(shard), end_(end) { shard_.type_texts.id({}); }
 
 std::nullptr_t Scanner::fail(Code code, const char* at, const char* message) {
@@ -128,16 +139,11 @@ void Scanner::error(const char* p) {
 
 // `%5`, `%name`
 const char* Scanner::value_name(const char* p, std::uint32_t& number) {
-  const char* const name = ++p;
-  std::uint32_t digits = 0;
-  while (p != end_ && is_digit(*p) && p - name < 9)
-    digits = digits * 10 + static_cast<std::uint32_t>(*p++ - '0');
-  if (p != name && (p == end_ || !is_ssa_name(*p))) {
-    if (*name != '0' || p - name == 1) number = digits;
-    return p;
-  }
+  const char* const name = p++;
   p = skip_ssa_name(p, end_);
-  return p == name ? expected(p, "expected a name after '%'") : p;
+  if (p == name + 1) return expected(p, "expected a name after '%'");
+  number = ssa_number({name, static_cast<std::size_t>(p - name)});
+  return p;
 }
 
 // `%5:2, %name =`

@@ -46,6 +46,8 @@ struct Statement {
 };
 
 inline constexpr std::uint32_t kNotNumbered = 0xffffffffu;
+/// The number of a name such as `%5`; kNotNumbered for `%x`, `%05` and numbers of more than nine digits.
+std::uint32_t ssa_number(std::string_view name);
 
 struct ResultName {
   Span name;                            ///< `%5` of `%5:2`

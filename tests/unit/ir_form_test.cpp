@@ -391,3 +391,15 @@ TEST_CASE("types") {
   CHECK(bytes_per_element(Dtype::BfpBf8) == doctest::Approx(1.0625));
   CHECK(bytes_per_element(Dtype::Unknown) == 0);
 }
+
+TEST_CASE("arguments with numbers for names, between and beyond the numbers of results") {
+  const auto g = read(R"(module {
+  func.func @main(%7: tensor<2xf32>, %900000: tensor<3xf32>, %007: tensor<4xf32>) -> tensor<2xf32> {
+    %5 = "test.a"(%7, %900000, %007) : (tensor<2xf32>, tensor<3xf32>, tensor<4xf32>) -> tensor<2xf32>
+    %9 = "test.b"(%5) : (tensor<2xf32>) -> tensor<2xf32>
+    return %9 : tensor<2xf32>
+  }
+})");
+  CHECK(operand_names(*g, 0) == Names{"%7", "%900000", "%007"});
+  CHECK(operand_names(*g, 1) == Names{"%5"});
+}
