@@ -61,13 +61,19 @@ class Builder {
     return static_cast<ExpressionId>(file_.expressions.size() - 1);
   }
 
-  ExpressionId binary(Name op, ExpressionId left, ExpressionId right) {
+  ExpressionId binary(Name op, ExpressionId left, ExpressionId right, Span span) {
     Expression e;
     e.kind = Expression::Kind::Binary;
     e.name = op;
-    e.span = {file_.expressions[left].span.begin, file_.expressions[right].span.end};
+    e.span = span;
     e.arguments = {left, right};
     return add(std::move(e));
+  }
+
+  // Of a chain up to its operand `last`; parentheses around the first and the last operand belong to it.
+  Span span_to(std::uint32_t at, const std::vector<std::uint32_t>& parts, std::size_t last) const {
+    const Span whole = node(at).span;
+    return {whole.begin, last + 1 == parts.size() ? whole.end : node(parts[last]).span.end};
   }
 
   // A chain of operators becomes a tree as deep as it is long.
@@ -83,7 +89,8 @@ class Builder {
     const auto parts = children(at);
     check_length(at, parts.size());
     ExpressionId left = expression(parts[0]);
-    for (std::size_t i = 1; i < parts.size(); ++i) left = binary({op, {}}, left, expression(parts[i]));
+    for (std::size_t i = 1; i < parts.size(); ++i)
+      left = binary({op, {}}, left, expression(parts[i]), span_to(at, parts, i));
     return left;
   }
 
@@ -102,7 +109,7 @@ class Builder {
         check_length(at, parts.size() / 2 + 1);
         ExpressionId left = expression(parts[0]);
         for (std::size_t i = 1; i + 1 < parts.size(); i += 2)
-          left = binary(name(parts[i]), left, expression(parts[i + 1]));
+          left = binary(name(parts[i]), left, expression(parts[i + 1]), span_to(at, parts, i + 1));
         return left;
       }
       case Tag::Not:

@@ -342,7 +342,7 @@ Ref BodyBuilder::iterate(const Pattern& pattern, Scope& scope) {
 }
 
 Ref BodyBuilder::optional_step(const Pattern& pattern, Ref whole, Scope& scope) {
-  if (whole.node == kNoId) return whole;
+  if (whole.node == kNoId || body_.nodes[whole.node].kind == NodeKind::Any) return whole;  // said already
   Ref first;
   if (const auto definition = scope.unit->visible.find(pattern.name.text);
       pattern.kind == Pattern::Kind::Call && definition != scope.unit->visible.end()) {

@@ -1,4 +1,5 @@
 fusionc_unit_test(dsl_test fusionc_dsl)
+fusionc_unit_test(dsl_guards_test fusionc_dsl)
 foreach(test rule_files_test dsl_diagnostics_test)
   fusionc_unit_test(${test} fusionc_dsl)
   target_sources(${test} PRIVATE ${PROJECT_SOURCE_DIR}/tools/fusionc/rule_files.cpp)

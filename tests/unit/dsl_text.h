@@ -83,7 +83,21 @@ class Printer {
     if (!e.text.empty()) parts.push_back("'" + e.text + "'");
     for (rule::ExprId each : e.arguments) parts.push_back(expr(each));
     for (rule::KindId kind : e.kinds) parts.push_back(program_.ops.kinds[kind].name);
-    return fmt::format("f{}({})", static_cast<int>(e.fn), fmt::join(parts, ","));
+    return fmt::format("{}({})", function(e.fn), fmt::join(parts, ","));
+  }
+
+  static std::string_view function(rule::Fn fn) {
+    // In the order of the enumeration.
+    static constexpr std::string_view names[] = {
+        "number",   "string", "list",   "range",      "neg",        "not",        "+",     "-",
+        "*",        "/",      "%",      "==",         "!=",         "<",          "<=",    ">",
+        ">=",       "~=",     "in",     "and",        "or",         "min",        "max",   "sqrt",
+        "abs",      "prod",   "rank",   "dim",        "numel",      "shape",      "dtype", "scalar",
+        "constant", "varies", "vector", "users",      "used_by",    "defined_by", "attr",  "has_attr",
+        "present",  "branch", "same",   "same_shape", "broadcasts", "argument",   "level", "count",
+        "sum",      "all",    "value",  "op",         "element",    "length",     "->"};
+    static_assert(std::size(names) == static_cast<std::size_t>(rule::Fn::Follows) + 1);
+    return names[static_cast<std::size_t>(fn)];
   }
 
   /// Each node in full at its first mention, by its name or `$id` after that.
