@@ -29,11 +29,18 @@ module {
     return %1 : tensor<64x512xbf16>
   }
 
-  // The gathered dimension is the one the product contracts.
-  func.func @gathered_columns(%x: tensor<16x256xbf16>, %w: tensor<1024x512xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<16x512xbf16> {
+  func.func @gathered_columns(%x: tensor<16x256xbf16>, %w: tensor<1024x512xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> (tensor<16x512xbf16>, tensor<16x1024xbf16>) {
     %0 = "ttir.all_gather"(%x) <{all_gather_dim = 1 : si32, cluster_axis = 1 : ui32}> : (tensor<16x256xbf16>) -> tensor<16x1024xbf16>
-    // no-fuse: all_gather_gemm
+    // fuse: all_gather_gemm [part=%x w=%w out=%1]
     %1 = "ttir.matmul"(%0, %w) <{transpose_a = false, transpose_b = false}> : (tensor<16x1024xbf16>, tensor<1024x512xbf16>) -> tensor<16x512xbf16>
-    return %1 : tensor<16x512xbf16>
+    return %1, %0 : tensor<16x512xbf16>, tensor<16x1024xbf16>
+  }
+
+  // Gathered keys: the other factor is computed as well.
+  func.func @computed_factor(%x: tensor<1x16x64xbf16>, %q: tensor<1x64x16xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<1x64x16xbf16> {
+    %0 = "ttir.all_gather"(%x) <{all_gather_dim = 1 : si32, cluster_axis = 1 : ui32}> : (tensor<1x16x64xbf16>) -> tensor<1x64x64xbf16>
+    // no-fuse: all_gather_gemm
+    %1 = "ttir.matmul"(%0, %q) <{transpose_a = false, transpose_b = false}> : (tensor<1x64x64xbf16>, tensor<1x64x16xbf16>) -> tensor<1x64x16xbf16>
+    return %1 : tensor<1x64x16xbf16>
   }
 }

@@ -134,4 +134,15 @@ module {
     %2 = "ttnn.add"(%0, %1) : (tensor<1x64xf32>, tensor<1x64xf32>) -> tensor<1x64xf32>
     return %2 : tensor<1x64xf32>
   }
+
+  // torch.addmm(b, x, w, alpha=1): the gate is the constant 1, the residual a bias.
+  func.func @addmm(%x: tensor<1x64xf32>, %w: tensor<64x10xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %b: tensor<10xf32>) -> tensor<1x10xf32> {
+    %0 = "ttnn.matmul"(%x, %w) <{transpose_a = false, transpose_b = false}> : (tensor<1x64xf32>, tensor<64x10xf32>) -> tensor<1x10xf32>
+    %1 = "ttnn.full"() <{fill_value = 1.000000000e+00 : f32, shape = #ttnn.shape<1x10>}> : () -> tensor<1x10xf32>
+    %2 = "ttnn.multiply"(%0, %1) : (tensor<1x10xf32>, tensor<1x10xf32>) -> tensor<1x10xf32>
+    %3 = "ttnn.reshape"(%b) <{shape = [1 : i32, 10 : i32]}> : (tensor<10xf32>) -> tensor<1x10xf32>
+    // no-fuse: gemm_gate_residual
+    %4 = "ttnn.add"(%2, %3) : (tensor<1x10xf32>, tensor<1x10xf32>) -> tensor<1x10xf32>
+    return %4 : tensor<1x10xf32>
+  }
 }

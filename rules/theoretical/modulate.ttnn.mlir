@@ -131,7 +131,32 @@ module {
     %0 = "ttnn.layer_norm"(%x) <{epsilon = 9.99999974E-6 : f32, operandSegmentSizes = array<i32: 1, 0, 0>}> : (tensor<1x8x64xbf16>) -> tensor<1x8x64xbf16>
     %1 = "ttnn.multiply"(%0, %w) : (tensor<1x8x64xbf16>, tensor<1x1x64xbf16>) -> tensor<1x8x64xbf16>
     // no-fuse: gate_residual
+    // fuse: layer_norm_modulate [n=%0 factor=%w shift=%b out=%2]
     %2 = "ttnn.add"(%1, %b) : (tensor<1x8x64xbf16>, tensor<1x8x64xbf16>) -> tensor<1x8x64xbf16>
     return %2 : tensor<1x8x64xbf16>
+  }
+
+  // 1 + scale was computed elsewhere.
+  func.func @factor_and_shift(%x: tensor<1x8x64xbf16>, %s: tensor<1x1x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %t: tensor<1x1x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<1x8x64xbf16> {
+    %0 = "ttnn.layer_norm"(%x) <{epsilon = 9.99999974E-6 : f32, operandSegmentSizes = array<i32: 1, 0, 0>}> : (tensor<1x8x64xbf16>) -> tensor<1x8x64xbf16>
+    %1 = "ttnn.multiply"(%0, %s) : (tensor<1x8x64xbf16>, tensor<1x1x64xbf16>) -> tensor<1x8x64xbf16>
+    // fuse: layer_norm_modulate [n=%0 factor=%s shift=%t out=%2]
+    %2 = "ttnn.add"(%1, %t) : (tensor<1x8x64xbf16>, tensor<1x1x64xbf16>) -> tensor<1x8x64xbf16>
+    return %2 : tensor<1x8x64xbf16>
+  }
+
+  func.func @rms_norm_and_factor(%x: tensor<1x8x64xf32>, %w: tensor<64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %s: tensor<1x1x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<1x8x64xbf16> {
+    %0 = "ttnn.rms_norm"(%x, %w) <{epsilon = 9.99999974E-6 : f32, operandSegmentSizes = array<i32: 1, 1, 0>}> : (tensor<1x8x64xf32>, tensor<64xbf16>) -> tensor<1x8x64xf32>
+    %1 = "ttnn.typecast"(%0) : (tensor<1x8x64xf32>) -> tensor<1x8x64xbf16>
+    // fuse: rms_norm_modulate [n=%0 factor=%s out=%2]
+    %2 = "ttnn.multiply"(%1, %s) : (tensor<1x8x64xbf16>, tensor<1x1x64xbf16>) -> tensor<1x8x64xbf16>
+    return %2 : tensor<1x8x64xbf16>
+  }
+
+  func.func @rms_norm_and_gate(%x: tensor<1x8x64xbf16>, %w: tensor<64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %s: tensor<1x8x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<1x8x64xbf16> {
+    %0 = "ttnn.rms_norm"(%x, %w) <{epsilon = 9.99999974E-6 : f32, operandSegmentSizes = array<i32: 1, 1, 0>}> : (tensor<1x8x64xbf16>, tensor<64xbf16>) -> tensor<1x8x64xbf16>
+    // no-fuse: rms_norm_modulate
+    %1 = "ttnn.multiply"(%0, %s) : (tensor<1x8x64xbf16>, tensor<1x8x64xbf16>) -> tensor<1x8x64xbf16>
+    return %1 : tensor<1x8x64xbf16>
   }
 }

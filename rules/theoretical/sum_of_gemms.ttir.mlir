@@ -23,4 +23,14 @@ module {
     %1 = "ttir.add"(%0, %r) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
     return %1 : tensor<32x64xbf16>
   }
+
+  func.func @biases_apart(%a: tensor<32x64xbf16>, %h: tensor<32x256xbf16>, %wa: tensor<64x64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %ba: tensor<64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %wb: tensor<256x64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %bb: tensor<64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<32x64xbf16> {
+    %0 = "ttir.matmul"(%a, %wa) <{transpose_a = false, transpose_b = false}> : (tensor<32x64xbf16>, tensor<64x64xbf16>) -> tensor<32x64xbf16>
+    %1 = "ttir.add"(%0, %ba) : (tensor<32x64xbf16>, tensor<64xbf16>) -> tensor<32x64xbf16>
+    %2 = "ttir.matmul"(%h, %wb) <{transpose_a = false, transpose_b = false}> : (tensor<32x256xbf16>, tensor<256x64xbf16>) -> tensor<32x64xbf16>
+    %3 = "ttir.add"(%2, %bb) : (tensor<32x64xbf16>, tensor<64xbf16>) -> tensor<32x64xbf16>
+    // fuse: parallel_out_projections [wa=%wa ba=%ba wb=%wb bb=%bb out=%4]
+    %4 = "ttir.add"(%1, %3) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %4 : tensor<32x64xbf16>
+  }
 }
