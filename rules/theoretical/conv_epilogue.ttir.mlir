@@ -45,6 +45,7 @@ module {
   // The end of a residual block.
   func.func @residual_block(%x: tensor<1x8x8x32xbf16>, %w: tensor<32x32x3x3xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %b: tensor<1x1x1x32xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %r: tensor<1x8x8x32xbf16>) -> tensor<1x8x8x32xbf16> {
     %0 = "ttir.conv2d"(%x, %w, %b) <{batch_dim = 0 : i64, channel_dim = 3 : i64, dilation = array<i32: 1, 1>, groups = 1 : i32, height_dim = 1 : i64, padding = array<i32: 1, 1, 1, 1>, stride = array<i32: 1, 1>, width_dim = 2 : i64}> : (tensor<1x8x8x32xbf16>, tensor<32x32x3x3xbf16>, tensor<1x1x1x32xbf16>) -> tensor<1x8x8x32xbf16>
+    // fuse: conv_residual
     %1 = "ttir.add"(%0, %r) : (tensor<1x8x8x32xbf16>, tensor<1x8x8x32xbf16>) -> tensor<1x8x8x32xbf16>
     // fuse: conv_residual_activation [conv=%0 residual=%r out=%2]
     %2 = "ttir.relu"(%1) : (tensor<1x8x8x32xbf16>) -> tensor<1x8x8x32xbf16>
@@ -57,6 +58,7 @@ module {
     %1 = "ttir.permute"(%0) <{permutation = array<i64: 0, 3, 1, 2>}> : (tensor<1x8x8x32xf32>) -> tensor<1x32x8x8xf32>
     %2 = "ttir.batch_norm_inference"(%1, %g, %b, %m, %v) <{epsilon = 9.99999974E-6 : f32, dimension = 1 : i32}> : (tensor<1x32x8x8xf32>, tensor<1x32x1x1xf32>, tensor<1x32x1x1xf32>, tensor<1x32x1x1xf32>, tensor<1x32x1x1xf32>) -> tensor<1x32x8x8xf32>
     %3 = "ttir.permute"(%2) <{permutation = array<i64: 0, 2, 3, 1>}> : (tensor<1x32x8x8xf32>) -> tensor<1x8x8x32xf32>
+    // fuse: conv_residual
     %4 = "ttir.add"(%r, %3) : (tensor<1x8x8x32xf32>, tensor<1x8x8x32xf32>) -> tensor<1x8x8x32xf32>
     // fuse: conv_residual_activation [conv=%0 residual=%r out=%5]
     %5 = "ttir.relu"(%4) : (tensor<1x8x8x32xf32>) -> tensor<1x8x8x32xf32>
@@ -91,9 +93,37 @@ module {
     %0 = "ttir.conv2d"(%x, %w) <{batch_dim = 0 : i64, channel_dim = 3 : i64, dilation = array<i32: 1, 1>, groups = 1 : i32, height_dim = 1 : i64, padding = array<i32: 1, 1, 1, 1>, stride = array<i32: 1, 1>, width_dim = 2 : i64}> : (tensor<1x8x8x32xbf16>, tensor<32x32x3x3xbf16>) -> tensor<1x8x8x32xbf16>
     %1 = "ttir.multiply"(%0, %s) : (tensor<1x8x8x32xbf16>, tensor<1x1x1x32xbf16>) -> tensor<1x8x8x32xbf16>
     %2 = "ttir.add"(%1, %b) : (tensor<1x8x8x32xbf16>, tensor<1x1x1x32xbf16>) -> tensor<1x8x8x32xbf16>
+    // fuse: conv_residual
     %3 = "ttir.add"(%2, %r) : (tensor<1x8x8x32xbf16>, tensor<1x8x8x32xbf16>) -> tensor<1x8x8x32xbf16>
     // fuse: conv_residual_activation [conv=%0 factor=%s offset=%b residual=%r out=%4]
     %4 = "ttir.relu"(%3) : (tensor<1x8x8x32xbf16>) -> tensor<1x8x8x32xbf16>
     return %4 : tensor<1x8x8x32xbf16>
+  }
+
+  func.func @residual_without_relu(%x: tensor<1x8x8x32xbf16>, %w: tensor<32x32x3x3xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %b: tensor<1x1x1x32xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %r: tensor<1x8x8x32xbf16>) -> tensor<1x32x8x8xbf16> {
+    %0 = "ttir.conv2d"(%x, %w, %b) <{batch_dim = 0 : i64, channel_dim = 3 : i64, dilation = array<i32: 1, 1>, groups = 1 : i32, height_dim = 1 : i64, padding = array<i32: 1, 1, 1, 1>, stride = array<i32: 1, 1>, width_dim = 2 : i64}> : (tensor<1x8x8x32xbf16>, tensor<32x32x3x3xbf16>, tensor<1x1x1x32xbf16>) -> tensor<1x8x8x32xbf16>
+    %1 = "ttir.permute"(%0) <{permutation = array<i64: 0, 3, 1, 2>}> : (tensor<1x8x8x32xbf16>) -> tensor<1x32x8x8xbf16>
+    %2 = "ttir.permute"(%r) <{permutation = array<i64: 0, 3, 1, 2>}> : (tensor<1x8x8x32xbf16>) -> tensor<1x32x8x8xbf16>
+    // fuse: conv_residual [conv=%0 out=%3]
+    %3 = "ttir.add"(%1, %2) : (tensor<1x32x8x8xbf16>, tensor<1x32x8x8xbf16>) -> tensor<1x32x8x8xbf16>
+    return %3 : tensor<1x32x8x8xbf16>
+  }
+
+  // A time embedding of one value per channel is no residual.
+  func.func @time_embedding(%x: tensor<1x8x8x32xbf16>, %w: tensor<32x32x3x3xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %t: tensor<1x1x1x32xbf16>) -> tensor<1x8x8x32xbf16> {
+    %0 = "ttir.conv2d"(%x, %w) <{batch_dim = 0 : i64, channel_dim = 3 : i64, dilation = array<i32: 1, 1>, groups = 1 : i32, height_dim = 1 : i64, padding = array<i32: 1, 1, 1, 1>, stride = array<i32: 1, 1>, width_dim = 2 : i64}> : (tensor<1x8x8x32xbf16>, tensor<32x32x3x3xbf16>) -> tensor<1x8x8x32xbf16>
+    // no-fuse: conv_residual
+    %1 = "ttir.add"(%0, %t) : (tensor<1x8x8x32xbf16>, tensor<1x1x1x32xbf16>) -> tensor<1x8x8x32xbf16>
+    return %1 : tensor<1x8x8x32xbf16>
+  }
+
+  // One position, and what is added may be a bias that a caller passes.
+  func.func @one_position(%x: tensor<1x1x1x32xf32>, %w: tensor<32x32x1x1xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %b: tensor<1x1x1x32xf32>) -> tensor<1x1x1x32xf32> {
+    %0 = "ttir.conv2d"(%x, %w) <{batch_dim = 0 : i64, channel_dim = 3 : i64, dilation = array<i32: 1, 1>, groups = 1 : i32, height_dim = 1 : i64, padding = array<i32: 0, 0, 0, 0>, stride = array<i32: 1, 1>, width_dim = 2 : i64}> : (tensor<1x1x1x32xf32>, tensor<32x32x1x1xf32>) -> tensor<1x1x1x32xf32>
+    // no-fuse: conv_residual
+    %1 = "ttir.add"(%0, %b) : (tensor<1x1x1x32xf32>, tensor<1x1x1x32xf32>) -> tensor<1x1x1x32xf32>
+    // no-fuse: conv_residual_activation
+    %2 = "ttir.relu"(%1) : (tensor<1x1x1x32xf32>) -> tensor<1x1x1x32xf32>
+    return %2 : tensor<1x1x1x32xf32>
   }
 }

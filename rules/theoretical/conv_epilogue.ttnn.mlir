@@ -45,6 +45,7 @@ module {
   // The end of a residual block.
   func.func @residual_block(%x: tensor<1x8x8x32xbf16>, %w: tensor<32x32x3x3xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %b: tensor<1x1x1x32xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %r: tensor<1x8x8x32xbf16>) -> tensor<1x8x8x32xbf16> {
     %0 = "ttnn.conv2d"(%x, %w, %b) <{batch_size = 1 : i32, dilation = array<i32: 1, 1>, groups = 1 : i32, kernel_size = array<i32: 3, 3>, padding = array<i32: 1, 1, 1, 1>, stride = array<i32: 1, 1>}> : (tensor<1x8x8x32xbf16>, tensor<32x32x3x3xbf16>, tensor<1x1x1x32xbf16>) -> tensor<1x8x8x32xbf16>
+    // fuse: conv_residual
     %1 = "ttnn.add"(%0, %r) : (tensor<1x8x8x32xbf16>, tensor<1x8x8x32xbf16>) -> tensor<1x8x8x32xbf16>
     // fuse: conv_residual_activation [conv=%0 residual=%r out=%2]
     %2 = "ttnn.relu"(%1) : (tensor<1x8x8x32xbf16>) -> tensor<1x8x8x32xbf16>
@@ -57,6 +58,7 @@ module {
     %1 = "ttnn.permute"(%0) <{permutation = array<i64: 0, 3, 1, 2>}> : (tensor<1x8x8x32xf32>) -> tensor<1x32x8x8xf32>
     %2 = "ttnn.batch_norm_inference"(%1, %m, %v, %g, %b) <{epsilon = 9.99999974E-6 : f32, operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>}> : (tensor<1x32x8x8xf32>, tensor<1x32x1x1xf32>, tensor<1x32x1x1xf32>, tensor<1x32x1x1xf32>, tensor<1x32x1x1xf32>) -> tensor<1x32x8x8xf32>
     %3 = "ttnn.permute"(%2) <{permutation = array<i64: 0, 2, 3, 1>}> : (tensor<1x32x8x8xf32>) -> tensor<1x8x8x32xf32>
+    // fuse: conv_residual
     %4 = "ttnn.add"(%r, %3) : (tensor<1x8x8x32xf32>, tensor<1x8x8x32xf32>) -> tensor<1x8x8x32xf32>
     // fuse: conv_residual_activation [conv=%0 residual=%r out=%5]
     %5 = "ttnn.relu"(%4) : (tensor<1x8x8x32xf32>) -> tensor<1x8x8x32xf32>
@@ -99,9 +101,37 @@ module {
     %0 = "ttnn.conv2d"(%x, %w) <{batch_size = 1 : i32, dilation = array<i32: 1, 1>, groups = 1 : i32, kernel_size = array<i32: 3, 3>, padding = array<i32: 1, 1, 1, 1>, stride = array<i32: 1, 1>}> : (tensor<1x8x8x32xbf16>, tensor<32x32x3x3xbf16>) -> tensor<1x8x8x32xbf16>
     %1 = "ttnn.multiply"(%0, %s) : (tensor<1x8x8x32xbf16>, tensor<1x1x1x32xbf16>) -> tensor<1x8x8x32xbf16>
     %2 = "ttnn.add"(%1, %b) : (tensor<1x8x8x32xbf16>, tensor<1x1x1x32xbf16>) -> tensor<1x8x8x32xbf16>
+    // fuse: conv_residual
     %3 = "ttnn.add"(%2, %r) : (tensor<1x8x8x32xbf16>, tensor<1x8x8x32xbf16>) -> tensor<1x8x8x32xbf16>
     // fuse: conv_residual_activation [conv=%0 factor=%s offset=%b residual=%r out=%4]
     %4 = "ttnn.relu"(%3) : (tensor<1x8x8x32xbf16>) -> tensor<1x8x8x32xbf16>
     return %4 : tensor<1x8x8x32xbf16>
+  }
+
+  func.func @residual_without_relu(%x: tensor<1x8x8x32xbf16>, %w: tensor<32x32x3x3xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %b: tensor<1x1x1x32xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %r: tensor<1x8x8x32xbf16>) -> tensor<1x32x8x8xbf16> {
+    %0 = "ttnn.conv2d"(%x, %w, %b) <{batch_size = 1 : i32, dilation = array<i32: 1, 1>, groups = 1 : i32, kernel_size = array<i32: 3, 3>, padding = array<i32: 1, 1, 1, 1>, stride = array<i32: 1, 1>}> : (tensor<1x8x8x32xbf16>, tensor<32x32x3x3xbf16>, tensor<1x1x1x32xbf16>) -> tensor<1x8x8x32xbf16>
+    %1 = "ttnn.permute"(%0) <{permutation = array<i64: 0, 3, 1, 2>}> : (tensor<1x8x8x32xbf16>) -> tensor<1x32x8x8xbf16>
+    %2 = "ttnn.permute"(%r) <{permutation = array<i64: 0, 3, 1, 2>}> : (tensor<1x8x8x32xbf16>) -> tensor<1x32x8x8xbf16>
+    // fuse: conv_residual [conv=%0 out=%3]
+    %3 = "ttnn.add"(%1, %2) : (tensor<1x32x8x8xbf16>, tensor<1x32x8x8xbf16>) -> tensor<1x32x8x8xbf16>
+    return %3 : tensor<1x32x8x8xbf16>
+  }
+
+  // A time embedding of one value per channel is no residual.
+  func.func @time_embedding(%x: tensor<1x8x8x32xbf16>, %w: tensor<32x32x3x3xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %t: tensor<1x1x1x32xbf16>) -> tensor<1x8x8x32xbf16> {
+    %0 = "ttnn.conv2d"(%x, %w) <{batch_size = 1 : i32, dilation = array<i32: 1, 1>, groups = 1 : i32, kernel_size = array<i32: 3, 3>, padding = array<i32: 1, 1, 1, 1>, stride = array<i32: 1, 1>}> : (tensor<1x8x8x32xbf16>, tensor<32x32x3x3xbf16>) -> tensor<1x8x8x32xbf16>
+    // no-fuse: conv_residual
+    %1 = "ttnn.add"(%0, %t) : (tensor<1x8x8x32xbf16>, tensor<1x1x1x32xbf16>) -> tensor<1x8x8x32xbf16>
+    return %1 : tensor<1x8x8x32xbf16>
+  }
+
+  // One position, and what is added may be a bias that a caller passes.
+  func.func @one_position(%x: tensor<1x1x1x32xf32>, %w: tensor<32x32x1x1xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %b: tensor<1x1x1x32xf32>) -> tensor<1x1x1x32xf32> {
+    %0 = "ttnn.conv2d"(%x, %w) <{batch_size = 1 : i32, dilation = array<i32: 1, 1>, groups = 1 : i32, kernel_size = array<i32: 1, 1>, padding = array<i32: 0, 0, 0, 0>, stride = array<i32: 1, 1>}> : (tensor<1x1x1x32xf32>, tensor<32x32x1x1xf32>) -> tensor<1x1x1x32xf32>
+    // no-fuse: conv_residual
+    %1 = "ttnn.add"(%0, %b) : (tensor<1x1x1x32xf32>, tensor<1x1x1x32xf32>) -> tensor<1x1x1x32xf32>
+    // no-fuse: conv_residual_activation
+    %2 = "ttnn.relu"(%1) : (tensor<1x1x1x32xf32>) -> tensor<1x1x1x32xf32>
+    return %2 : tensor<1x1x1x32xf32>
   }
 }

@@ -159,4 +159,17 @@ module {
     %1 = "ttnn.multiply"(%0, %s) : (tensor<1x8x64xbf16>, tensor<1x8x64xbf16>) -> tensor<1x8x64xbf16>
     return %1 : tensor<1x8x64xbf16>
   }
+
+  // scale_shift_table: a row of parameters on each.
+  func.func @with_tables(%x: tensor<1x8x64xf32>, %s: tensor<1x8x64xf32> {ttcore.argument_type = #ttcore.argument_type<input>}, %t: tensor<1x8x64xf32> {ttcore.argument_type = #ttcore.argument_type<input>}, %a: tensor<1x1x64xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %b: tensor<1x1x64xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<1x8x64xf32> {
+    %0 = "ttnn.layer_norm"(%x) <{epsilon = 9.99999974E-6 : f32, operandSegmentSizes = array<i32: 1, 0, 0>}> : (tensor<1x8x64xf32>) -> tensor<1x8x64xf32>
+    %1 = "ttnn.add"(%a, %s) : (tensor<1x1x64xf32>, tensor<1x8x64xf32>) -> tensor<1x8x64xf32>
+    %2 = "ttnn.full"() <{fill_value = 1.000000000e+00 : f32, shape = #ttnn.shape<1x1x1>}> : () -> tensor<1x1x1xf32>
+    %3 = "ttnn.add"(%1, %2) : (tensor<1x8x64xf32>, tensor<1x1x1xf32>) -> tensor<1x8x64xf32>
+    %4 = "ttnn.multiply"(%0, %3) : (tensor<1x8x64xf32>, tensor<1x8x64xf32>) -> tensor<1x8x64xf32>
+    %5 = "ttnn.add"(%b, %t) : (tensor<1x1x64xf32>, tensor<1x8x64xf32>) -> tensor<1x8x64xf32>
+    // fuse: layer_norm_modulate [n=%0 scale=%s scale_table=%a shift=%t shift_table=%b out=%6]
+    %6 = "ttnn.add"(%4, %5) : (tensor<1x8x64xf32>, tensor<1x8x64xf32>) -> tensor<1x8x64xf32>
+    return %6 : tensor<1x8x64xf32>
+  }
 }

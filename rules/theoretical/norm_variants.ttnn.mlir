@@ -74,4 +74,22 @@ module {
     %3 = "ttnn.divide"(%y, %2) : (tensor<8x64xf32>, tensor<8x1xf32>) -> tensor<8x64xf32>
     return %3 : tensor<8x64xf32>
   }
+
+  func.func @tanh_norm(%x: tensor<1x8x64xbf16>, %a: tensor<1xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %g: tensor<64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %b: tensor<64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<1x8x64xbf16> {
+    %0 = "ttnn.multiply"(%x, %a) : (tensor<1x8x64xbf16>, tensor<1xbf16>) -> tensor<1x8x64xbf16>
+    %1 = "ttnn.tanh"(%0) : (tensor<1x8x64xbf16>) -> tensor<1x8x64xbf16>
+    %2 = "ttnn.multiply"(%1, %g) : (tensor<1x8x64xbf16>, tensor<64xbf16>) -> tensor<1x8x64xbf16>
+    // fuse: dynamic_tanh [x=%x gamma=%g beta=%b out=%3]
+    %3 = "ttnn.add"(%2, %b) : (tensor<1x8x64xbf16>, tensor<64xbf16>) -> tensor<1x8x64xbf16>
+    return %3 : tensor<1x8x64xbf16>
+  }
+
+  // A cap: one factor for all.
+  func.func @cap(%x: tensor<1x8x64xbf16>, %a: tensor<1xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %g: tensor<1xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<1x8x64xbf16> {
+    %0 = "ttnn.multiply"(%x, %a) : (tensor<1x8x64xbf16>, tensor<1xbf16>) -> tensor<1x8x64xbf16>
+    %1 = "ttnn.tanh"(%0) : (tensor<1x8x64xbf16>) -> tensor<1x8x64xbf16>
+    // no-fuse: dynamic_tanh
+    %2 = "ttnn.multiply"(%1, %g) : (tensor<1x8x64xbf16>, tensor<1xbf16>) -> tensor<1x8x64xbf16>
+    return %2 : tensor<1x8x64xbf16>
+  }
 }
