@@ -172,4 +172,14 @@ module {
     %6 = "ttnn.add"(%4, %5) : (tensor<1x8x64xf32>, tensor<1x8x64xf32>) -> tensor<1x8x64xf32>
     return %6 : tensor<1x8x64xf32>
   }
+
+  // The second product of a rotary embedding, behind a reshape.
+  func.func @rotary_behind_reshape(%x: tensor<4x8x64xbf16>, %c: tensor<1x8x64xbf16>, %s: tensor<1x1x8x64xbf16>, %t: tensor<1x4x8x64xbf16>) -> tensor<4x8x64xbf16> {
+    %0 = "ttnn.multiply"(%x, %c) : (tensor<4x8x64xbf16>, tensor<1x8x64xbf16>) -> tensor<4x8x64xbf16>
+    %1 = "ttnn.multiply"(%t, %s) : (tensor<1x4x8x64xbf16>, tensor<1x1x8x64xbf16>) -> tensor<1x4x8x64xbf16>
+    %2 = "ttnn.reshape"(%1) <{shape = [4 : i32, 8 : i32, 64 : i32]}> : (tensor<1x4x8x64xbf16>) -> tensor<4x8x64xbf16>
+    // no-fuse: gate_residual
+    %3 = "ttnn.add"(%0, %2) : (tensor<4x8x64xbf16>, tensor<4x8x64xbf16>) -> tensor<4x8x64xbf16>
+    return %3 : tensor<4x8x64xbf16>
+  }
 }

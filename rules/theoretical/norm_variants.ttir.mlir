@@ -93,4 +93,35 @@ module {
     %2 = "ttir.multiply"(%1, %g) : (tensor<1x8x64xbf16>, tensor<1xbf16>) -> tensor<1x8x64xbf16>
     return %2 : tensor<1x8x64xbf16>
   }
+
+  // Centred in front: a layer norm in pieces.
+  func.func @layer_norm_silu(%x: tensor<1x8x64xbf16>, %g: tensor<1x1x64xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<1x8x64xf32> {
+    %0 = "ttir.mean"(%x) <{dim_arg = [2 : i32], keep_dim = true}> : (tensor<1x8x64xbf16>) -> tensor<1x8x1xbf16>
+    %1 = "ttir.subtract"(%x, %0) : (tensor<1x8x64xbf16>, tensor<1x8x1xbf16>) -> tensor<1x8x64xbf16>
+    %2 = "ttir.typecast"(%1) <{conservative_folding = false}> : (tensor<1x8x64xbf16>) -> tensor<1x8x64xf32>
+    %3 = "ttir.multiply"(%2, %2) : (tensor<1x8x64xf32>, tensor<1x8x64xf32>) -> tensor<1x8x64xf32>
+    %4 = "ttir.mean"(%3) <{dim_arg = [2 : i32], keep_dim = true}> : (tensor<1x8x64xf32>) -> tensor<1x8x1xf32>
+    %5 = "ttir.full"() <{fill_value = 1.000000000e-06 : f32, shape = array<i32: 1, 1, 1>}> : () -> tensor<1x1x1xf32>
+    %6 = "ttir.add"(%4, %5) : (tensor<1x8x1xf32>, tensor<1x1x1xf32>) -> tensor<1x8x1xf32>
+    %7 = "ttir.rsqrt"(%6) : (tensor<1x8x1xf32>) -> tensor<1x8x1xf32>
+    %8 = "ttir.multiply"(%2, %7) : (tensor<1x8x64xf32>, tensor<1x8x1xf32>) -> tensor<1x8x64xf32>
+    %9 = "ttir.multiply"(%8, %g) : (tensor<1x8x64xf32>, tensor<1x1x64xf32>) -> tensor<1x8x64xf32>
+    // no-fuse: rms_norm_silu
+    %10 = "ttir.silu"(%9) : (tensor<1x8x64xf32>) -> tensor<1x8x64xf32>
+    return %10 : tensor<1x8x64xf32>
+  }
+
+  func.func @rms_norm_silu_in_pieces(%x: tensor<1x8x64xbf16>, %g: tensor<1x1x64xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<1x8x64xf32> {
+    %0 = "ttir.typecast"(%x) <{conservative_folding = false}> : (tensor<1x8x64xbf16>) -> tensor<1x8x64xf32>
+    %1 = "ttir.multiply"(%0, %0) : (tensor<1x8x64xf32>, tensor<1x8x64xf32>) -> tensor<1x8x64xf32>
+    %2 = "ttir.mean"(%1) <{dim_arg = [2 : i32], keep_dim = true}> : (tensor<1x8x64xf32>) -> tensor<1x8x1xf32>
+    %3 = "ttir.full"() <{fill_value = 1.000000000e-06 : f32, shape = array<i32: 1, 1, 1>}> : () -> tensor<1x1x1xf32>
+    %4 = "ttir.add"(%2, %3) : (tensor<1x8x1xf32>, tensor<1x1x1xf32>) -> tensor<1x8x1xf32>
+    %5 = "ttir.rsqrt"(%4) : (tensor<1x8x1xf32>) -> tensor<1x8x1xf32>
+    %6 = "ttir.multiply"(%0, %5) : (tensor<1x8x64xf32>, tensor<1x8x1xf32>) -> tensor<1x8x64xf32>
+    %7 = "ttir.multiply"(%6, %g) : (tensor<1x8x64xf32>, tensor<1x1x64xf32>) -> tensor<1x8x64xf32>
+    // fuse: rms_norm_silu [out=%8]
+    %8 = "ttir.silu"(%7) : (tensor<1x8x64xf32>) -> tensor<1x8x64xf32>
+    return %8 : tensor<1x8x64xf32>
+  }
 }

@@ -92,4 +92,35 @@ module {
     %2 = "ttnn.multiply"(%1, %g) : (tensor<1x8x64xbf16>, tensor<1xbf16>) -> tensor<1x8x64xbf16>
     return %2 : tensor<1x8x64xbf16>
   }
+
+  // Centred in front: a layer norm in pieces.
+  func.func @layer_norm_silu(%x: tensor<1x8x64xbf16>, %g: tensor<1x1x64xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<1x8x64xf32> {
+    %0 = "ttnn.mean"(%x) <{dim_arg = [2 : i32], keep_dim = true}> : (tensor<1x8x64xbf16>) -> tensor<1x8x1xbf16>
+    %1 = "ttnn.subtract"(%x, %0) : (tensor<1x8x64xbf16>, tensor<1x8x1xbf16>) -> tensor<1x8x64xbf16>
+    %2 = "ttnn.typecast"(%1) : (tensor<1x8x64xbf16>) -> tensor<1x8x64xf32>
+    %3 = "ttnn.multiply"(%2, %2) : (tensor<1x8x64xf32>, tensor<1x8x64xf32>) -> tensor<1x8x64xf32>
+    %4 = "ttnn.mean"(%3) <{dim_arg = [2 : i32], keep_dim = true}> : (tensor<1x8x64xf32>) -> tensor<1x8x1xf32>
+    %5 = "ttnn.full"() <{fill_value = 1.000000000e-06 : f32, shape = #ttnn.shape<1x1x1>}> : () -> tensor<1x1x1xf32>
+    %6 = "ttnn.add"(%4, %5) : (tensor<1x8x1xf32>, tensor<1x1x1xf32>) -> tensor<1x8x1xf32>
+    %7 = "ttnn.rsqrt"(%6) : (tensor<1x8x1xf32>) -> tensor<1x8x1xf32>
+    %8 = "ttnn.multiply"(%2, %7) : (tensor<1x8x64xf32>, tensor<1x8x1xf32>) -> tensor<1x8x64xf32>
+    %9 = "ttnn.multiply"(%8, %g) : (tensor<1x8x64xf32>, tensor<1x1x64xf32>) -> tensor<1x8x64xf32>
+    // no-fuse: rms_norm_silu
+    %10 = "ttnn.silu"(%9) : (tensor<1x8x64xf32>) -> tensor<1x8x64xf32>
+    return %10 : tensor<1x8x64xf32>
+  }
+
+  func.func @rms_norm_silu_in_pieces(%x: tensor<1x8x64xbf16>, %g: tensor<1x1x64xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<1x8x64xf32> {
+    %0 = "ttnn.typecast"(%x) : (tensor<1x8x64xbf16>) -> tensor<1x8x64xf32>
+    %1 = "ttnn.multiply"(%0, %0) : (tensor<1x8x64xf32>, tensor<1x8x64xf32>) -> tensor<1x8x64xf32>
+    %2 = "ttnn.mean"(%1) <{dim_arg = [2 : i32], keep_dim = true}> : (tensor<1x8x64xf32>) -> tensor<1x8x1xf32>
+    %3 = "ttnn.full"() <{fill_value = 1.000000000e-06 : f32, shape = #ttnn.shape<1x1x1>}> : () -> tensor<1x1x1xf32>
+    %4 = "ttnn.add"(%2, %3) : (tensor<1x8x1xf32>, tensor<1x1x1xf32>) -> tensor<1x8x1xf32>
+    %5 = "ttnn.rsqrt"(%4) : (tensor<1x8x1xf32>) -> tensor<1x8x1xf32>
+    %6 = "ttnn.multiply"(%0, %5) : (tensor<1x8x64xf32>, tensor<1x8x1xf32>) -> tensor<1x8x64xf32>
+    %7 = "ttnn.multiply"(%6, %g) : (tensor<1x8x64xf32>, tensor<1x1x64xf32>) -> tensor<1x8x64xf32>
+    // fuse: rms_norm_silu [out=%8]
+    %8 = "ttnn.silu"(%7) : (tensor<1x8x64xf32>) -> tensor<1x8x64xf32>
+    return %8 : tensor<1x8x64xf32>
+  }
 }
