@@ -98,7 +98,7 @@ std::vector<Fixture> all_fixtures() {
 const rule::Program& program() {
   static const rule::Program loaded = [] {
     Diagnostics diagnostics;
-    auto rules = load_rules({kRules.string()}, {}, diagnostics);
+    auto rules = tool::load_rules({kRules.string()}, {}, diagnostics);
     REQUIRE_MESSAGE(rules, rendered(diagnostics));
     return *std::move(rules);
   }();
