@@ -1,5 +1,6 @@
-fusionc_unit_test(dsl_test fusionc_dsl)
-fusionc_unit_test(dsl_guards_test fusionc_dsl)
+foreach(test dsl_test dsl_guards_test dsl_syntax_test ops_test)
+  fusionc_unit_test(${test} fusionc_dsl)
+endforeach()
 foreach(test rule_files_test dsl_diagnostics_test)
   fusionc_unit_test(${test} fusionc_dsl)
   target_sources(${test} PRIVATE ${PROJECT_SOURCE_DIR}/tools/fusionc/rule_files.cpp)
