@@ -192,8 +192,9 @@ class Facts {
     if (!found.text) return Value::absent();
     const std::string_view text = *found.text;
     if (text.empty()) return Value::of(Truth::Yes);  // a unit attribute
-    if (const auto flag = ir::parse_bool(text)) return word(*flag ? "true" : "false");
-    if (const auto number = ir::parse_float(text); number && !found.axis) return Value::of(*number);
+    const auto number = ir::parse_float(text);
+    if (number && !found.axis) return Value::of(*number);
+    if (const auto flag = ir::parse_bool(text); flag && !number) return word(*flag ? "true" : "false");
     if (const auto ints = found.axis ? scope_.kinds.axes(op, text) : ir::parse_ints(text)) {
       if (found.axis && ints->size() == 1) return Value::of(static_cast<double>(ints->front()));
       Value out{Kind::List, 0, {}, {}};

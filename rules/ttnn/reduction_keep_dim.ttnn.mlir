@@ -36,7 +36,7 @@ module {
   }
 
   func.func @arg_max(%x: tensor<8x128xbf16>) -> tensor<8x1xsi32> {
-    %0 = "ttnn.argmax"(%x) <{dim_arg = [1 : i32], keep_dim = false}> : (tensor<8x128xbf16>) -> tensor<8xsi32>
+    %0 = "ttnn.argmax"(%x) <{dim = 1 : si32, keep_dim = false}> : (tensor<8x128xbf16>) -> tensor<8xsi32>
     // fuse: argmax_keep_dim [x=%x out=%1]
     %1 = "ttnn.reshape"(%0) <{shape = [8 : i32, 1 : i32]}> : (tensor<8xsi32>) -> tensor<8x1xsi32>
     return %1 : tensor<8x1xsi32>
@@ -79,7 +79,7 @@ module {
   }
 
   func.func @argmax_as_row(%x: tensor<8x128xbf16>) -> tensor<1x8xsi32> {
-    %0 = "ttnn.argmax"(%x) <{dim_arg = [1 : i32], keep_dim = false}> : (tensor<8x128xbf16>) -> tensor<8xsi32>
+    %0 = "ttnn.argmax"(%x) <{dim = 1 : si32, keep_dim = false}> : (tensor<8x128xbf16>) -> tensor<8xsi32>
     // no-fuse: argmax_keep_dim
     %1 = "ttnn.reshape"(%0) <{shape = [1 : i32, 8 : i32]}> : (tensor<8xsi32>) -> tensor<1x8xsi32>
     return %1 : tensor<1x8xsi32>

@@ -34,12 +34,12 @@ module {
   }
 
   func.func @one_without_bias(%x: tensor<64x128xbf16>, %w1: tensor<128x256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %w2: tensor<128x64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %w3: tensor<128x64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %b1: tensor<256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %b2: tensor<64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> (tensor<64x256xbf16>, tensor<64x64xbf16>, tensor<64x64xbf16>) {
+    // fuse: shared_lhs_matmul [x=%x]
     %0 = "ttnn.matmul"(%x, %w1) <{transpose_a = false, transpose_b = false}> : (tensor<64x128xbf16>, tensor<128x256xbf16>) -> tensor<64x256xbf16>
     // no-fuse: shared_lhs_linear
     %1 = "ttnn.add"(%0, %b1) : (tensor<64x256xbf16>, tensor<256xbf16>) -> tensor<64x256xbf16>
     %2 = "ttnn.matmul"(%x, %w2) <{transpose_a = false, transpose_b = false}> : (tensor<64x128xbf16>, tensor<128x64xbf16>) -> tensor<64x64xbf16>
     %3 = "ttnn.add"(%2, %b2) : (tensor<64x64xbf16>, tensor<64xbf16>) -> tensor<64x64xbf16>
-    // fuse: shared_lhs_matmul [x=%x]
     %4 = "ttnn.matmul"(%x, %w3) <{transpose_a = false, transpose_b = false}> : (tensor<64x128xbf16>, tensor<128x64xbf16>) -> tensor<64x64xbf16>
     return %1, %3, %4 : tensor<64x256xbf16>, tensor<64x64xbf16>, tensor<64x64xbf16>
   }

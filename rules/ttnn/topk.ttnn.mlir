@@ -1,8 +1,8 @@
 module {
   func.func @values_and_indices(%x: tensor<8x64xbf16>) -> (tensor<8x5xbf16>, tensor<8x5xsi32>) {
     %0, %1 = "ttnn.sort"(%x) <{descending = true, dim = -1 : si8, stable = false}> : (tensor<8x64xbf16>) -> (tensor<8x64xbf16>, tensor<8x64xsi32>)
-    // fuse: topk [x=%x values=%2 indices=%3]
     %2 = "ttnn.slice_static"(%0) <{begins = [0 : i32, 0 : i32], ends = [8 : i32, 5 : i32], step = [1 : i32, 1 : i32]}> : (tensor<8x64xbf16>) -> tensor<8x5xbf16>
+    // fuse: topk [x=%x values=%2 indices=%3]
     %3 = "ttnn.slice_static"(%1) <{begins = [0 : i32, 0 : i32], ends = [8 : i32, 5 : i32], step = [1 : i32, 1 : i32]}> : (tensor<8x64xsi32>) -> tensor<8x5xsi32>
     return %2, %3 : tensor<8x5xbf16>, tensor<8x5xsi32>
   }
@@ -23,8 +23,8 @@ module {
 
   func.func @from_the_middle(%x: tensor<8x64xbf16>) -> (tensor<8x5xbf16>, tensor<8x5xsi32>) {
     %0, %1 = "ttnn.sort"(%x) <{descending = true, dim = -1 : si8, stable = false}> : (tensor<8x64xbf16>) -> (tensor<8x64xbf16>, tensor<8x64xsi32>)
-    // no-fuse: topk
     %2 = "ttnn.slice_static"(%0) <{begins = [0 : i32, 3 : i32], ends = [8 : i32, 8 : i32], step = [1 : i32, 1 : i32]}> : (tensor<8x64xbf16>) -> tensor<8x5xbf16>
+    // no-fuse: topk
     %3 = "ttnn.slice_static"(%1) <{begins = [0 : i32, 3 : i32], ends = [8 : i32, 8 : i32], step = [1 : i32, 1 : i32]}> : (tensor<8x64xsi32>) -> tensor<8x5xsi32>
     return %2, %3 : tensor<8x5xbf16>, tensor<8x5xsi32>
   }
