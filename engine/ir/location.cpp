@@ -83,6 +83,9 @@ class Resolver {
       out_.names.emplace_back(strip_layout(innermost(name)));
     } else if (text.starts_with("fused")) {
       read_members(text, depth);
+    } else if (text.starts_with('"')) {
+      const std::size_t end = string_end(text, 0);
+      if (end < text.size() && text[end] == ':') out_.places.emplace_back(text);
     }
   }
 
@@ -134,6 +137,7 @@ Location LocationTable::resolve(std::string_view location) const {
   out.reference = location;
   Resolver(aliases_, out).read(location, 0);
   sort_unique(out.names);
+  sort_unique(out.places);
   sort_unique(out.full);
   return out;
 }

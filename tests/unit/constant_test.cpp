@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <thread>
 
 #include "tests/unit/ir_fixture.h"
 
@@ -410,6 +411,21 @@ TEST_CASE("recursive calls end unknown") {
   CHECK(constant(*graph, test::value_of(*graph, "%0")) == Truth::Unknown);
   CHECK(varies(*graph, test::value_of(*graph, "%0"), 0) == Truth::Unknown);
   CHECK(definition(*graph, test::value_of(*graph, "%0")) != kNone);
+}
+
+TEST_CASE("many threads may ask a fresh graph at once") {
+  const auto alone = test::read(kCalls), shared = test::read(kCalls);
+  std::vector<std::vector<std::string>> seen(4);
+  std::vector<std::thread> threads;
+  for (auto& mine : seen) {
+    threads.emplace_back([&shared, &mine] {
+      for (ValueId v = 0; v < shared->values.size(); ++v) mine.push_back(show(splat(*shared, v)));
+    });
+  }
+  for (std::thread& t : threads) t.join();
+  for (ValueId v = 0; v < alone->values.size(); ++v) {
+    for (const auto& mine : seen) CHECK(mine[v] == show(splat(*alone, v)));
+  }
 }
 
 TEST_CASE("the table does not depend on who asks first") {

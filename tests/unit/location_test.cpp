@@ -82,6 +82,11 @@ TEST_CASE("places and unknown name nothing") {
   CHECK(names(t, "#loc").empty());
   CHECK(names(t, "unknown").empty());
   CHECK(names(t, "\"-\":2:19").empty());
+  CHECK(t.resolve("\"-\":2:19").places == Names{"\"-\":2:19"});
+  CHECK(t.resolve("fused[\"b\":2:1, \"x\"(\"c\":1:1), \"a\":1:1, \"b\":2:1]").places ==
+        Names{"\"a\":1:1", "\"b\":2:1"});
+  CHECK(t.resolve("callsite(\"a\":1:1 at \"b\":1:1)").places.empty());
+  CHECK(t.resolve("\"broken\"x").places.empty());
   CHECK(names(t, "\"f.mlir\":2:19 to :3:4").empty());
   CHECK(names(t, "callsite(\"a\" at \"b\")").empty());
   CHECK(names(t, "#loc404").empty());
