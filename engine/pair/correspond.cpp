@@ -1,15 +1,7 @@
 // Value correspondence between a TTNN graph and the TTIR graph it was lowered from.
 //
 // Idea. One pass over TTNN in text order; operands come before their users, so each op is related with its
-// operands already known. Evidence, strongest first:
-//   1. an op of the same kind and size at one of its locations whose operands do not disagree;
-//   2. an op of the same kind and size that reads the same values (no location needed: ops born from
-//   composites have
-//      none, and the backend gives some ops the location of a neighbour);
-//   3. the last op at its location, when the TTNN op is the last one there too and what lies between that op
-//   and the
-//      values that enter is closed: `silu` for multiply(x, sigmoid(x)), `linear` for dot_general + add;
-//   4. several ops that together make up one: matmuls of the same data whose weights were concatenated.
+// operands already known. candidates.cpp finds what may correspond, this file decides.
 //
 // Invariants.
 // * A relation is only made when exactly one op is left; every doubt leaves the value without an image.
@@ -27,9 +19,6 @@
 namespace fusionc::pair {
 namespace {
 
-constexpr std::size_t kCrowded = 64;      // a name of more ops than this is no help
-constexpr std::size_t kMergedLimit = 48;  // computing ops that one fused op may stand for
-
 void sort_unique(std::vector<ir::OpId>& ops) {
   std::sort(ops.begin(), ops.end());
   ops.erase(std::unique(ops.begin(), ops.end()), ops.end());
@@ -45,8 +34,20 @@ Correspondence::Correspondence(const Level& ttnn, const Level& ttir) : ttnn_(ttn
   }
 }
 
+bool Correspondence::learn(ir::ValueId value, ir::ValueId ttir_value) {
+  if (!image(value).empty()) return false;
+  set(ttnn_.source(value), ttir_value);
+  return true;
+}
+
+void Correspondence::refine() {
+  for (ir::OpId op = 0; op < ttnn_.graph().ops.size(); ++op) {
+    if (!ttnn_.reported(op) || ttnn_.graph().ops[op].result_count == 0) continue;
+    if (image(ttnn_.graph().result(op)).empty()) relate(op);
+  }
+}
+
 // ---- functions and arguments
-// -------------------------------------------------------------------------------------
 
 void Correspondence::pair_functions() {
   const ir::Graph& ttnn = ttnn_.graph();
@@ -113,7 +114,6 @@ ir::ValueId Correspondence::argument(ir::ValueId ttnn_argument) const {
 }
 
 // ---- look-up
-// -----------------------------------------------------------------------------------------------------
 
 std::span<const ir::ValueId> Correspondence::image(ir::ValueId value) const {
   const ir::ValueId source = ttnn_.source(value);
@@ -138,99 +138,46 @@ void Correspondence::set(ir::ValueId value, ir::ValueId image) {
 }
 
 // ---- relating one op
-// ---------------------------------------------------------------------------------------------
 
 void Correspondence::relate(ir::OpId o) {
   if (!ttnn_.computes(o)) return;
   const ir::Op& record = ttnn_.graph().ops[o];
   if (record.result_count == 0) return relate_in_place(o);
   if (split_parts(o)) return;
-  ir::OpId t = choose(o, at_same_name(o));
-  if (t == ir::kNone) t = choose(o, by_operands(o));
+  ir::OpId t = ir::kNone;
+  if (!ttnn_.absorbs(o)) t = choose(o, at_same_name(o));
+  if (t == ir::kNone && !ttnn_.absorbs(o)) t = choose(o, by_operands(o));
   if (t == ir::kNone && record.result_count == 1) {
     if (relate_move(o) || relate_parts(o)) return;
-    t = choose(o, at_sink(o));
+    if (!ttnn_.absorbs(o)) t = choose(o, at_sink(o));
+    if (t == ir::kNone) t = choose(o, by_readers(o));
   }
   if (t == ir::kNone) return;
   const std::uint32_t results = std::min(record.result_count, ttir_.graph().ops[t].result_count);
   for (std::uint32_t r = 0; r < results; ++r) set(ttnn_.graph().result(o, r), ttir_.graph().result(t, r));
 }
 
-/// `fill_cache(cache, x)` writes its operand; TTIR gives the written cache a new name.
+/// `fill_cache(cache, x)` writes its operand; TTIR gives the written cache a new name (by `fill_cache` or
+/// `scatter`).
 void Correspondence::relate_in_place(ir::OpId o) {
   const auto operands = ttnn_.graph().operands(o);
-  if (operands.empty()) return;
+  if (operands.empty() || image(operands[0]).size() != 1) return;
+  const auto reads = [&](ir::OpId t, ir::ValueId cache) {
+    const auto theirs = ttir_.graph().operands(t);
+    return !theirs.empty() && ttir_.source(theirs[0]) == cache;
+  };
+  auto& written = later_[ttnn_.source(operands[0])];
   for (NameNumber name : ttnn_.names(o)) {
     for (ir::OpId t : ttir_.at(name)) {
-      if (!same_kind(ttnn_, o, ttir_, t) || ttir_.graph().ops[t].result_count != 1) continue;
-      if (result_elements(ttir_, t) == elements(ttnn_, operands[0])) {
-        later_[ttnn_.source(operands[0])].push_back(ttir_.graph().result(t));
-      }
+      if (!ttir_.computes(t) || ttir_.graph().ops[t].result_count != 1) continue;
+      if (result_elements(ttir_, t) != elements(ttnn_, operands[0])) continue;
+      const ir::ValueId result = ttir_.graph().result(t);
+      if (std::find(written.begin(), written.end(), result) != written.end()) continue;
+      const bool again =
+          std::any_of(written.begin(), written.end(), [&](ir::ValueId u) { return reads(t, u); });
+      if (again || reads(t, image(operands[0])[0])) written.push_back(result);
     }
   }
-}
-
-bool Correspondence::usable(ir::OpId o, ir::OpId t) const {
-  const ir::FuncId home = functions_[ttnn_.graph().ops[o].function];
-  return ttir_.computes(t) && ttir_.reported(t) && result_elements(ttnn_, o) == result_elements(ttir_, t) &&
-         (home == ir::kNone || home == ttir_.graph().ops[t].function);
-}
-
-Correspondence::Ops Correspondence::at_same_name(ir::OpId o) const {
-  Ops out;
-  for (NameNumber name : ttnn_.names(o)) {
-    if (ttir_.at(name).size() > kCrowded) continue;
-    for (ir::OpId t : ttir_.at(name)) {
-      if (same_kind(ttnn_, o, ttir_, t) && usable(o, t) && operands_agree(o, t) != Agreement::No)
-        out.push_back(t);
-    }
-  }
-  return out;
-}
-
-Correspondence::Ops Correspondence::by_operands(ir::OpId o) const {
-  Ops out;
-  std::span<const ir::OpId> readers;
-  bool known = false;
-  for (ir::ValueId v : ttnn_.graph().operands(o)) {
-    if (ttnn_.fixed(v) || image(v).size() != 1) continue;
-    const auto some = ttir_.readers(image(v)[0]);
-    if (!known || some.size() < readers.size()) readers = some;
-    known = true;
-  }
-  for (ir::OpId t : readers) {
-    if (same_kind(ttnn_, o, ttir_, t) && usable(o, t) && operands_agree(o, t) == Agreement::Yes)
-      out.push_back(t);
-  }
-  return out;
-}
-
-/// The last op at a name, when `o` is the last one there as well and the ops in between are closed.
-Correspondence::Ops Correspondence::at_sink(ir::OpId o) const {
-  Ops out;
-  for (NameNumber name : ttnn_.names(o)) {
-    const ir::OpId t = sink(ttir_, name, functions_[ttnn_.graph().ops[o].function], kCrowded);
-    if (t == ir::kNone || !usable(o, t)) continue;
-    if (sink(ttnn_, name, ttnn_.graph().ops[o].function, kCrowded) != o) continue;
-    if (!preimage(ttir_.graph().result(t)).empty()) continue;
-    Stops stops;
-    std::size_t wanted = 0;
-    bool all_known = true;
-    for (ir::ValueId v : ttnn_.graph().operands(o)) {
-      if (ttnn_.fixed(v) || !ttnn_.graph().type(v).tensor) continue;
-      if (image(v).size() != 1) all_known = false;
-      for (ir::ValueId u : image(v)) wanted += stops.try_emplace(u).second;
-    }
-    if (all_known) {
-      for (ir::ValueId v : ttnn_.graph().operands(o)) {
-        for (ir::ValueId u : later(v)) stops.try_emplace(u);
-      }
-      const Region region = between(ttir_, {ttir_.graph().result(t)}, stops, {}, kMergedLimit);
-      if (!region.fault.empty() || region.hit.size() < wanted) continue;
-    }
-    out.push_back(t);
-  }
-  return out;
 }
 
 /// An op that computes in TTNN's terms but only moves data (heads put side by side): all TTIR ops at its
@@ -271,51 +218,6 @@ ir::OpId Correspondence::choose(ir::OpId o, Ops candidates) const {
            squeezed(ttir_.graph().type(ttir_.graph().result(t)));
   });
   return candidates.size() == 1 ? candidates[0] : ir::kNone;
-}
-
-// ---- operands
-// ----------------------------------------------------------------------------------------------------
-
-Agreement Correspondence::operands_agree(ir::OpId o, ir::OpId t) const {
-  const auto theirs = ttir_.graph().operands(t);
-  Agreement all = Agreement::Yes;
-  for (ir::ValueId v : ttnn_.graph().operands(o)) {
-    if (!ttnn_.graph().type(v).tensor) continue;
-    Agreement one = Agreement::Unknown;
-    if (ttnn_.fixed(v)) {
-      if (ttnn_.origins(v).empty()) continue;
-      bool met = false;
-      for (ir::ValueId u : theirs) {
-        if (!ttir_.fixed(u)) continue;
-        const Agreement same = origins_agree(v, u);
-        one = !met || same == Agreement::Yes ? same : one;
-        met = true;
-        if (same == Agreement::Yes) break;
-      }
-    } else if (const auto images = image(v); images.size() == 1) {
-      const auto reads = [&](ir::ValueId source) {
-        return std::any_of(theirs.begin(), theirs.end(),
-                           [&](ir::ValueId u) { return ttir_.source(u) == source; });
-      };
-      const auto after = later(v);
-      one =
-          reads(images[0]) || std::any_of(after.begin(), after.end(), reads) ? Agreement::Yes : Agreement::No;
-    }
-    if (one == Agreement::No) return one;
-    if (one == Agreement::Unknown) all = one;
-  }
-  return all;
-}
-
-Agreement Correspondence::origins_agree(ir::ValueId ttnn_value, ir::ValueId ttir_value) const {
-  std::vector<ir::ValueId> ours;
-  for (ir::ValueId v : ttnn_.origins(ttnn_value)) {
-    const ir::ValueId u = argument(v);
-    if (u == ir::kNone) return Agreement::Unknown;
-    ours.push_back(u);
-  }
-  std::sort(ours.begin(), ours.end());
-  return ours == ttir_.origins(ttir_value) ? Agreement::Yes : Agreement::No;
 }
 
 }  // namespace fusionc::pair

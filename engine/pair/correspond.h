@@ -2,13 +2,16 @@
 #pragma once
 
 #include <map>
-#include <optional>
+#include <set>
 #include <span>
 #include <vector>
 
 #include "engine/pair/level.h"
+#include "engine/pair/region.h"
 
 namespace fusionc::pair {
+
+inline constexpr std::size_t kCrowded = 64;  ///< a name of more ops than this is no help
 
 enum class Agreement : std::uint8_t { No, Unknown, Yes };
 
@@ -35,6 +38,10 @@ class Correspondence {
   /// Do fixed values of both levels come from the same arguments? Unknown when an argument has no
   /// counterpart.
   Agreement origins_agree(ir::ValueId ttnn_value, ir::ValueId ttir_value) const;
+  /// Adds what was found out elsewhere; false when the value has an image already. `refine` draws
+  /// conclusions.
+  bool learn(ir::ValueId value, ir::ValueId ttir_value);
+  void refine();
   ir::ValueId argument(ir::ValueId ttnn_argument) const;  ///< its TTIR counterpart; kNone if none
 
  private:
@@ -48,6 +55,11 @@ class Correspondence {
   Ops at_same_name(ir::OpId o) const;
   Ops by_operands(ir::OpId o) const;
   Ops at_sink(ir::OpId o) const;
+  Ops by_readers(ir::OpId o) const;
+  Ops reached_from(const std::vector<ir::ValueId>& sources) const;
+  Region made_of_operands(ir::OpId o, ir::OpId t) const;
+  ir::OpId part(ir::OpId o, ir::ValueId from, const std::set<ir::ValueId>& parameters) const;
+  bool readers_agree(ir::OpId o, ir::OpId t) const;
   bool relate_move(ir::OpId o);
   bool relate_parts(ir::OpId o);
   bool split_parts(ir::OpId o);

@@ -65,7 +65,11 @@ void Level::read_traits(const rule::OpTable& table) {
       traits.computes = ours;
       continue;
     }
-    traits.kind = table.spellings[found->second].kind;
+    const rule::Spelling& spelling = table.spellings[found->second];
+    traits.kind = spelling.kind;
+    for (const rule::AttributeInfo& attribute : spelling.attributes) {
+      if (attribute.name == "activation") traits.activations.push_back(attribute.spelling);
+    }
     const rule::Kind& kind = table.kinds[traits.kind];
     traits.moves = in_any_class(kind) ||
                    std::find(kMovingKinds.begin(), kMovingKinds.end(), kind.name) != kMovingKinds.end();
@@ -73,7 +77,17 @@ void Level::read_traits(const rule::OpTable& table) {
   }
 }
 
+bool Level::absorbs(ir::OpId op) const {
+  const auto& activations = traits_[graph_.ops[op].name].activations;
+  return std::any_of(activations.begin(), activations.end(),
+                     [&](const std::string& name) { return ir::attribute(graph_, op, name).has_value(); });
+}
+
 void Level::read_values() {
+  for (ir::FuncId f = 0; f < graph_.functions.size(); ++f) {
+    const ir::Function& function = graph_.functions[f];
+    if (function.return_op != ir::kNone) bodies_.try_emplace(graph_.str(function.symbol), f);
+  }
   source_.resize(graph_.values.size());
   fixed_.assign(graph_.values.size(), 0);
   for (ir::ValueId v = 0; v < source_.size(); ++v) source_[v] = v;
@@ -112,6 +126,7 @@ void Level::read_locations(Names& names) {
     std::vector<NameNumber> numbers;
     const ir::Location location = ir::location(graph_, op);
     for (const std::string& name : location.names) numbers.push_back(names.intern(name));
+    for (const std::string& place : location.places) numbers.push_back(names.intern(place));
     std::sort(numbers.begin(), numbers.end());
     location_names_.push_back(std::move(numbers));
   }
@@ -141,34 +156,6 @@ ir::ValueId Level::behind(ir::ValueId value) const {
   return value;
 }
 
-const std::vector<ir::ValueId>& Level::origins(ir::ValueId value) const {
-  if (const auto found = origins_.find(value); found != origins_.end()) return found->second;
-  // Post-order over what the value is made of; ops of other functions (const-eval bodies) included.
-  std::vector<std::pair<ir::ValueId, bool>> stack{{value, false}};
-  while (!stack.empty()) {
-    const auto [v, ready] = stack.back();
-    stack.pop_back();
-    const ir::ValueId made = ir::definition(graph_, v);
-    const ir::OpId def = graph_.values[made].def;
-    if (ready) {
-      std::vector<ir::ValueId> all;
-      for (ir::ValueId operand : graph_.operands(def)) {
-        const auto& part = origins_[operand];
-        all.insert(all.end(), part.begin(), part.end());
-      }
-      std::sort(all.begin(), all.end());
-      all.erase(std::unique(all.begin(), all.end()), all.end());
-      origins_[v] = std::move(all);
-    } else if (!origins_.contains(v)) {
-      origins_[v] = def == ir::kNone ? std::vector<ir::ValueId>{made} : std::vector<ir::ValueId>{};
-      if (def == ir::kNone) continue;
-      stack.push_back({v, true});
-      for (ir::ValueId operand : graph_.operands(def)) stack.push_back({operand, false});
-    }
-  }
-  return origins_[value];
-}
-
 bool Level::shares_name(ir::OpId op, std::span<const NameNumber> sorted_names) const {
   return std::any_of(names(op).begin(), names(op).end(), [&](NameNumber name) {
     return std::binary_search(sorted_names.begin(), sorted_names.end(), name);
@@ -178,6 +165,12 @@ bool Level::shares_name(ir::OpId op, std::span<const NameNumber> sorted_names) c
 bool same_kind(const Level& a, ir::OpId op_a, const Level& b, ir::OpId op_b) {
   if (a.kind(op_a) != rule::kNoId || b.kind(op_b) != rule::kNoId) return a.kind(op_a) == b.kind(op_b);
   return base_name(a.graph().op_name(op_a)) == base_name(b.graph().op_name(op_b));
+}
+
+std::set<ir::ValueId> parameters(const Level& level, const std::vector<ir::ValueId>& fixed) {
+  std::set<ir::ValueId> all;
+  for (ir::ValueId v : fixed) all.insert(level.origins(v).begin(), level.origins(v).end());
+  return all;
 }
 
 std::int64_t elements(const Level& level, ir::ValueId value) {

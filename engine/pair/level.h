@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -56,6 +58,8 @@ class Level {
   bool moves(ir::OpId op) const { return traits_[graph_.ops[op].name].moves; }
   /// Works on data and has a result: what a segment is made of, besides the moves between.
   bool computes(ir::OpId op) const { return traits_[graph_.ops[op].name].computes; }
+  /// Applies an activation of its own (an attribute): the result is not that of the op it is called after.
+  bool absorbs(ir::OpId op) const;
   rule::KindId kind(ir::OpId op) const { return traits_[graph_.ops[op].name].kind; }
   /// The value whose data `value` holds: behind every op that only moves data, in the same function.
   ir::ValueId source(ir::ValueId value) const { return source_[value]; }
@@ -63,6 +67,9 @@ class Level {
   bool fixed(ir::ValueId value) const { return fixed_[value]; }
   /// Arguments without a caller that a value is made of, sorted. Meant for fixed values.
   const std::vector<ir::ValueId>& origins(ir::ValueId value) const;
+  /// Origins of each operand of the concat that a fixed value holds (behind moves and calls); empty if there
+  /// is none.
+  std::vector<std::vector<ir::ValueId>> pieces(ir::ValueId value) const;
   /// The argument without a caller that a value stands for (through calls, traces and moves), else the value
   /// itself.
   ir::ValueId behind(ir::ValueId value) const;
@@ -78,7 +85,17 @@ class Level {
   struct Traits {
     rule::KindId kind = rule::kNoId;
     bool moves = false, computes = false;
+    std::vector<std::string> activations;  // attributes
   };
+  /// A value seen from inside calls: the innermost call last.
+  struct Place {
+    ir::ValueId value = ir::kNone;
+    std::vector<ir::OpId> calls;
+    friend auto operator<=>(const Place&, const Place&) = default;
+  };
+  Place resolve(Place place, int depth = 0) const;
+  std::optional<Place> behind_slice(const Place& place, int depth) const;
+  std::vector<ir::ValueId> origins_at(const Place& place) const;
   void read_traits(const rule::OpTable& table);
   void read_values();
   void read_locations(Names& names);
@@ -91,6 +108,7 @@ class Level {
   std::vector<std::uint32_t> location_;  // by op: index below
   std::vector<std::vector<NameNumber>> location_names_;
   Lists at_, readers_;
+  std::map<std::string_view, ir::FuncId> bodies_;  // by symbol; declarations left out
   mutable std::map<ir::ValueId, std::vector<ir::ValueId>> origins_;
 };
 
@@ -99,5 +117,7 @@ bool same_kind(const Level& a, ir::OpId op_a, const Level& b, ir::OpId op_b);
 /// Elements of an op's first result; 0 when it has none that is a tensor.
 std::int64_t result_elements(const Level& level, ir::OpId op);
 std::int64_t elements(const Level& level, ir::ValueId value);
+/// Arguments behind any of the fixed values.
+std::set<ir::ValueId> parameters(const Level& level, const std::vector<ir::ValueId>& fixed);
 
 }  // namespace fusionc::pair

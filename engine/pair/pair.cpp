@@ -68,6 +68,34 @@ void pair_by_order(const Correspondence& c, const std::map<std::uint32_t, Matche
   }
 }
 
+/// Values, then rules, as long as rules tell something new about values.
+void pair_by_values(Correspondence& c, const std::map<std::uint32_t, Matches>& ttnn,
+                    const std::map<std::uint32_t, Matches>& ttir,
+                    std::map<const match::Match*, Partner>& partners) {
+  constexpr int kRounds = 16;
+  for (int round = 0; round < kRounds; ++round) {
+    bool learnt = false;
+    for (const auto& [rule, list] : ttnn) {
+      const auto found = ttir.find(rule);
+      const Matches same_rule = found == ttir.end() ? Matches{} : found->second;
+      for (const match::Match* m : list) {
+        Partner& partner = partners[m];
+        if (partner.how != How::None) continue;
+        partner = partner_by_values(c, *m, same_rule);
+        if (partner.how != How::None) continue;
+        std::vector<ir::ValueId> leaves;
+        Partner other = partner_by_rule(c, *m, same_rule, leaves);
+        if (other.how == How::None) continue;
+        partner = std::move(other);
+        const auto ours = border(c.ttnn(), ops_of(*m)).leave;
+        for (std::size_t i = 0; i < ours.size(); ++i) learnt = c.learn(ours[i], leaves[i]) || learnt;
+      }
+    }
+    if (!learnt) return;
+    c.refine();
+  }
+}
+
 bool theoretical(const rule::Program& program, const match::Match& m) {
   return program.rules[m.rule].source != rule::Source::Ttnn;
 }
@@ -105,14 +133,10 @@ std::vector<Site> join(const rule::Program& program, const ir::Graph& ttnn,
   if (ttnn_matches.empty()) return sites;
   Names names;
   const Level lower(program.ops, ttnn, names), upper(program.ops, ttir, names);
-  const Correspondence correspondence(lower, upper);
+  Correspondence correspondence(lower, upper);
   const auto ours = by_rule(ttnn_matches), theirs = by_rule(ttir_matches);
   std::map<const match::Match*, Partner> partners;
-  for (const auto& [rule, list] : ours) {
-    const auto found = theirs.find(rule);
-    const Matches same_rule = found == theirs.end() ? Matches{} : found->second;
-    for (const match::Match* m : list) partners[m] = partner_by_values(correspondence, *m, same_rule);
-  }
+  pair_by_values(correspondence, ours, theirs, partners);
   if (nameless(lower) && nameless(upper)) pair_by_order(correspondence, ours, theirs, partners);
   for (const match::Match& m : ttnn_matches) {
     Partner& partner = partners[&m];

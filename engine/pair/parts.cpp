@@ -10,25 +10,11 @@
 #include <algorithm>
 
 #include "engine/ir/attr.h"
-#include "engine/ir/constant.h"
 #include "engine/pair/correspond.h"
+#include "engine/pair/region.h"
 
 namespace fusionc::pair {
 namespace {
-
-/// Operands of the concat that made a fixed value, else nothing. Crosses const-eval and moves.
-std::vector<ir::ValueId> concatenated(const Level& level, ir::ValueId value) {
-  for (int step = 0; step < 64; ++step) {
-    value = ir::definition(level.graph(), value);
-    const ir::OpId def = level.graph().values[value].def;
-    if (def == ir::kNone || level.graph().operands(def).empty()) return {};
-    const auto operands = level.graph().operands(def);
-    if (level.graph().op_name(def) == "ttnn.concat" || level.graph().op_name(def) == "ttir.concat") return {operands.begin(), operands.end()};
-    if (!level.moves(def)) return {};
-    value = operands[0];
-  }
-  return {};
-}
 
 std::int64_t total(const Level& level, const std::vector<ir::OpId>& ops) {
   std::int64_t sum = 0;
@@ -41,33 +27,35 @@ std::int64_t total(const Level& level, const std::vector<ir::OpId>& ops) {
 /// A matmul of data `x` by concatenated weights is the TTIR matmuls of `x` by each weight; what reads such a
 /// value op by op is the same for each of them.
 bool Correspondence::relate_parts(ir::OpId o) {
-  ir::ValueId data = ir::kNone, weight = ir::kNone;
+  ir::ValueId data = ir::kNone;
+  std::size_t count = 0;
+  std::vector<std::vector<std::vector<ir::ValueId>>> pieces;  // of each parameter operand, of each part
   for (ir::ValueId v : ttnn_.graph().operands(o)) {
     if (!ttnn_.graph().type(v).tensor) continue;
-    ir::ValueId& slot = ttnn_.fixed(v) ? weight : data;
-    if (slot != ir::kNone) return false;
-    slot = v;
+    if (!ttnn_.fixed(v)) {
+      if (data != ir::kNone) return false;
+      data = v;
+    } else if (!ttnn_.origins(v).empty()) {
+      pieces.push_back(ttnn_.pieces(v));
+      if (count != 0 && pieces.back().size() != count) return false;
+      count = pieces.back().size();
+      if (count < 2) return false;
+    }
   }
   if (data == ir::kNone || image(data).empty()) return false;
-  const std::vector<ir::ValueId> pieces =
-      weight == ir::kNone ? std::vector<ir::ValueId>{} : concatenated(ttnn_, weight);
-  const auto from = image(data);
-  const std::size_t count = from.size() == 1 ? pieces.size() : from.size();
-  if (count < 2 || (!pieces.empty() && pieces.size() != count)) return false;
+  const std::vector<ir::ValueId> from(image(data).begin(), image(data).end());
+  if (count == 0) count = from.size();
+  if (count < 2 || (from.size() > 1 && from.size() != count)) return false;
 
   Ops parts;
   for (std::size_t i = 0; i < count; ++i) {
-    Ops fitting;
-    for (ir::OpId t : ttir_.readers(from.size() == 1 ? from[0] : from[i])) {
-      if (!same_kind(ttnn_, o, ttir_, t) || !ttir_.reported(t)) continue;
-      const auto theirs = ttir_.graph().operands(t);
-      const bool fits = pieces.empty() || std::any_of(theirs.begin(), theirs.end(), [&](ir::ValueId u) {
-                          return ttir_.fixed(u) && origins_agree(pieces[i], u) == Agreement::Yes;
-                        });
-      if (fits && (fitting.empty() || fitting.back() != t)) fitting.push_back(t);
+    std::set<ir::ValueId> wanted;
+    for (const auto& piece : pieces) {
+      for (ir::ValueId origin : piece[i]) wanted.insert(argument(origin));
     }
-    if (fitting.size() != 1) return false;
-    parts.push_back(fitting[0]);
+    const ir::OpId t = part(o, from.size() == 1 ? from[0] : from[i], wanted);
+    if (t == ir::kNone) return false;
+    parts.push_back(t);
   }
   if (total(ttir_, parts) != result_elements(ttnn_, o)) return false;
   auto& values = parts_[ttnn_.graph().result(o)];
@@ -76,6 +64,19 @@ bool Correspondence::relate_parts(ir::OpId o) {
     preimage_[ttir_.graph().result(t)].push_back(o);
   }
   return true;
+}
+
+/// The first op made of the data `from` and just these parameters; of the same kind when there are none.
+ir::OpId Correspondence::part(ir::OpId o, ir::ValueId from, const std::set<ir::ValueId>& wanted) const {
+  Stops stops;
+  stops.try_emplace(from);
+  for (ir::OpId t : reached_from({from})) {
+    if (ttir_.graph().ops[t].result_count != 1 || (wanted.empty() && !same_kind(ttnn_, o, ttir_, t)))
+      continue;
+    const Region region = between(ttir_, {ttir_.graph().result(t)}, stops, {}, 8);
+    if (region.fault.empty() && parameters(ttir_, region.fixed) == wanted) return t;
+  }
+  return ir::kNone;
 }
 
 /// A slice or a split of a value with several parts takes one of them.

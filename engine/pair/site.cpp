@@ -17,23 +17,7 @@
 namespace fusionc::pair {
 namespace {
 
-bool holds(const std::vector<ir::OpId>& sorted, ir::OpId op) {
-  return op != ir::kNone && std::binary_search(sorted.begin(), sorted.end(), op);
-}
-
 ir::OpId def(const Level& level, ir::ValueId value) { return level.graph().values[value].def; }
-
-std::vector<NameNumber> names_of(const Level& level, const std::vector<ir::OpId>& ops) {
-  std::vector<NameNumber> all;
-  for (ir::OpId op : ops) all.insert(all.end(), level.names(op).begin(), level.names(op).end());
-  std::sort(all.begin(), all.end());
-  all.erase(std::unique(all.begin(), all.end()), all.end());
-  return all;
-}
-
-std::string name(const Level& level, ir::ValueId value) {
-  return std::string(level.graph().str(level.graph().values[value].name));
-}
 
 /// TTIR value behind the moves after `from` that stands for the result of TTNN move `r`: by name and shape,
 /// then by name and size, then by shape. kNone when nothing or more than one thing fits.
@@ -73,7 +57,7 @@ Bounds bounds(const Correspondence& c, const std::vector<ir::OpId>& site, const 
   for (ir::ValueId v : border.enter) {
     if (ttnn.fixed(v) || holds(site, def(ttnn, ttnn.source(v)))) continue;
     if (c.image(v).empty()) {
-      out.why = "no TTIR value was found for " + name(ttnn, v) + ", which enters the ops";
+      out.why = "no TTIR value was found for " + value_name(ttnn, v) + ", which enters the ops";
       return out;
     }
     const auto uses = ttnn.graph().uses(v);
@@ -92,13 +76,13 @@ Bounds bounds(const Correspondence& c, const std::vector<ir::OpId>& site, const 
   for (ir::ValueId r : border.leave) {
     const ir::ValueId source = ttnn.source(r);
     if (c.image(source).empty()) {
-      out.why = "no TTIR value was found for " + name(ttnn, r) + ", which leaves the ops";
+      out.why = "no TTIR value was found for " + value_name(ttnn, r) + ", which leaves the ops";
       return out;
     }
     for (ir::ValueId u : c.image(source)) {
       const ir::ValueId root = r == source ? u : after_moves(c.ttir(), u, ttnn, r);
       if (root == ir::kNone && !holds(site, def(ttnn, source))) {
-        out.why = "the moves that give " + name(ttnn, r) + " have no counterpart in TTIR";
+        out.why = "the moves that give " + value_name(ttnn, r) + " have no counterpart in TTIR";
         return out;
       }
       out.roots.push_back(root == ir::kNone ? u : root);
@@ -108,20 +92,68 @@ Bounds bounds(const Correspondence& c, const std::vector<ir::OpId>& site, const 
   return out;
 }
 
-/// Sorted arguments behind the fixed values that enter; `complete` is false when one has no counterpart in
-/// TTIR.
-std::vector<ir::ValueId> parameters(const Correspondence& c, const Border& border, bool& complete) {
-  std::set<ir::ValueId> all;
-  complete = true;
-  for (ir::ValueId v : border.enter) {
-    if (!c.ttnn().fixed(v)) continue;
-    for (ir::ValueId origin : c.ttnn().origins(v)) {
-      const ir::ValueId u = c.argument(origin);
-      complete = complete && u != ir::kNone;
-      all.insert(u);
+/// Has TTNN no trace of a TTIR op any more?
+bool vanished(const Correspondence& c, ir::OpId t) {
+  const auto names = c.ttir().names(t);
+  return c.preimage(c.ttir().graph().result(t)).empty() && !names.empty() &&
+         std::none_of(names.begin(), names.end(), [&](NameNumber name) {
+           const auto there = c.ttnn().at(name);
+           return std::any_of(there.begin(), there.end(), [&](ir::OpId o) { return c.ttnn().computes(o); });
+         });
+}
+
+/// The return that gives a value, or a moved copy of it, to the caller.
+ir::OpId returned(const Level& level, ir::ValueId value) {
+  std::vector<ir::ValueId> todo{value};
+  while (!todo.empty()) {
+    const ir::ValueId v = todo.back();
+    todo.pop_back();
+    for (const ir::Use& use : level.graph().uses(v)) {
+      if (level.moves(use.op)) todo.push_back(level.graph().result(use.op));
+      if (level.graph().functions[level.graph().ops[use.op].function].return_op == use.op) return use.op;
     }
   }
-  return {all.begin(), all.end()};
+  return ir::kNone;
+}
+
+/// An op outside of the region that reads a value inside which does not leave the TTNN ops, and that TTNN
+/// still has.
+ir::OpId foreign_reader(const Correspondence& c, const Bounds& bounds, const Region& region) {
+  const Level& ttir = c.ttir();
+  std::set<ir::ValueId> leaving;
+  for (ir::ValueId root : bounds.roots) leaving.insert(ttir.source(root));
+  for (ir::OpId t : computing(ttir, region.ops)) {
+    for (std::uint32_t r = 0; r < ttir.graph().ops[t].result_count; ++r) {
+      const ir::ValueId result = ttir.graph().result(t, r);
+      if (leaving.contains(result)) continue;
+      if (const ir::OpId end = returned(ttir, result); end != ir::kNone) return end;
+      for (ir::OpId reader : ttir.readers(result)) {
+        if (holds(region.ops, reader) || ttir.graph().ops[reader].result_count == 0) continue;
+        if (!vanished(c, reader)) return reader;
+      }
+    }
+  }
+  return ir::kNone;
+}
+
+/// A TTNN op whose only counterpart of its kind at its location has another size: a broadcast was moved
+/// across it.
+ir::OpId resized(const Correspondence& c, const std::vector<ir::OpId>& site, const Region& region) {
+  const auto ours = computing(c.ttnn(), site), theirs = computing(c.ttir(), region.ops);
+  for (ir::OpId o : ours) {
+    if (c.image(c.ttnn().graph().result(o)).size() > 1) continue;
+    const auto like = [&](const Level& level, const std::vector<ir::OpId>& ops) {
+      std::vector<ir::OpId> out;
+      std::copy_if(ops.begin(), ops.end(), std::back_inserter(out), [&](ir::OpId op) {
+        return same_kind(c.ttnn(), o, level, op) && level.shares_name(op, c.ttnn().names(o));
+      });
+      return out;
+    };
+    const auto twins = like(c.ttnn(), ours), partners = like(c.ttir(), theirs);
+    if (twins.size() != 1 || partners.size() != 1) continue;
+    if (result_elements(c.ttnn(), o) != result_elements(c.ttir(), partners[0])) return o;
+  }
+  return ir::kNone;
 }
 
 std::string objection(const Correspondence& c, const std::vector<ir::OpId>& site, const Border& border,
@@ -142,23 +174,23 @@ std::string objection(const Correspondence& c, const std::vector<ir::OpId>& site
              " lies between them";
     }
   }
-  bool complete = true;
-  const auto ours = parameters(c, border, complete);
-  std::set<ir::ValueId> theirs;
-  for (ir::ValueId u : region.fixed) {
-    for (ir::ValueId origin : c.ttir().origins(u)) theirs.insert(origin);
+  if (const ir::OpId o = resized(c, site, region); o != ir::kNone) {
+    return "the backend moved a broadcast across " + std::string(c.ttnn().graph().op_name(o)) +
+           ": sizes differ";
   }
-  if (complete && !std::equal(ours.begin(), ours.end(), theirs.begin(), theirs.end())) {
+  if (const ir::OpId reader = foreign_reader(c, bounds, region); reader != ir::kNone) {
+    return "TTIR has no such group of ops: " + std::string(c.ttir().graph().op_name(reader)) +
+           " reads a value between them";
+  }
+  std::set<ir::ValueId> ours;
+  for (ir::ValueId v : border.enter) {
+    if (!c.ttnn().fixed(v)) continue;
+    for (ir::ValueId origin : c.ttnn().origins(v)) ours.insert(c.argument(origin));
+  }
+  if (!ours.contains(ir::kNone) && ours != parameters(c.ttir(), region.fixed)) {
     return "TTIR has no such group of ops: other parameters enter";
   }
   return region.ops.empty() ? "TTIR does nothing here" : "";
-}
-
-std::vector<ir::OpId> computing(const Level& level, const std::vector<ir::OpId>& ops) {
-  std::vector<ir::OpId> out;
-  std::copy_if(ops.begin(), ops.end(), std::back_inserter(out),
-               [&](ir::OpId op) { return level.computes(op); });
-  return out;
 }
 
 /// A TTIR match of the same rule whose ops are those of the region.
@@ -172,6 +204,29 @@ const match::Match* same_match(const Level& ttir, const Region& region,
 }
 
 }  // namespace
+
+bool holds(const std::vector<ir::OpId>& sorted, ir::OpId op) {
+  return op != ir::kNone && std::binary_search(sorted.begin(), sorted.end(), op);
+}
+
+std::vector<ir::OpId> computing(const Level& level, const std::vector<ir::OpId>& ops) {
+  std::vector<ir::OpId> out;
+  std::copy_if(ops.begin(), ops.end(), std::back_inserter(out),
+               [&](ir::OpId op) { return level.computes(op); });
+  return out;
+}
+
+std::vector<NameNumber> names_of(const Level& level, const std::vector<ir::OpId>& ops) {
+  std::vector<NameNumber> all;
+  for (ir::OpId op : ops) all.insert(all.end(), level.names(op).begin(), level.names(op).end());
+  std::sort(all.begin(), all.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  return all;
+}
+
+std::string value_name(const Level& level, ir::ValueId value) {
+  return std::string(level.graph().str(level.graph().values[value].name));
+}
 
 std::vector<ir::OpId> ops_of(const match::Match& match) {
   std::vector<ir::OpId> all;
@@ -197,27 +252,6 @@ Border border(const Level& level, const std::vector<ir::OpId>& ops) {
       if (!inside) out.leave.push_back(result);
     }
   }
-  return out;
-}
-
-std::string unshared(const Level& ttnn, const std::vector<ir::OpId>& ttnn_ops, const Level& ttir,
-                     const std::vector<ir::OpId>& ttir_ops) {
-  std::vector<std::string> alone;
-  const auto look = [&](const Level& a, const std::vector<ir::OpId>& ops_a, const Level& b,
-                        const std::vector<ir::OpId>& ops_b) {
-    const auto names = names_of(b, ops_b);
-    const auto inner = computing(a, ops_a);
-    for (ir::OpId op : inner.empty() ? ops_a : inner) {
-      const std::string text(a.graph().op_name(op));
-      if (!a.shares_name(op, names) && std::find(alone.begin(), alone.end(), text) == alone.end()) {
-        alone.push_back(text);
-      }
-    }
-  };
-  look(ttir, ttir_ops, ttnn, ttnn_ops);
-  look(ttnn, ttnn_ops, ttir, ttir_ops);
-  std::string out;
-  for (const std::string& text : alone) out += (out.empty() ? "" : ", ") + text;
   return out;
 }
 
@@ -252,7 +286,7 @@ Partner partner_by_values(const Correspondence& c, const match::Match& match,
   const std::size_t theirs = computing(c.ttir(), out.ops).size(),
                     ours = computing(c.ttnn(), match.core).size();
   if (theirs == 1 && ours > 1) out.how = How::Decomposed;
-  if (named) out.merged = unshared(c.ttnn(), site, c.ttir(), out.ops);
+  out.merged = merged(c, site, edges, out.ops, limits.roots);
   return out;
 }
 

@@ -30,9 +30,25 @@ struct Partner {
 Partner partner_by_values(const Correspondence& correspondence, const match::Match& match,
                           const std::vector<const match::Match*>& same_rule);
 
-/// `merged` text of two segments: the computing ops (the moves, when a segment has only moves) without a name
-/// in common with the other segment.
-std::string unshared(const Level& ttnn, const std::vector<ir::OpId>& ttnn_ops, const Level& ttir,
-                     const std::vector<ir::OpId>& ttir_ops);
+/// The TTIR match of the same rule that reads the same data and parameters and gives results of the same
+/// sizes, where values alone did not do: the rule says that both compute the same. `leaves` receives its
+/// results.
+Partner partner_by_rule(const Correspondence& correspondence, const match::Match& match,
+                        const std::vector<const match::Match*>& same_rule, std::vector<ir::ValueId>& leaves);
+
+bool holds(const std::vector<ir::OpId>& sorted, ir::OpId op);
+/// The ops of a list that compute.
+std::vector<ir::OpId> computing(const Level& level, const std::vector<ir::OpId>& ops);
+/// Sorted, unique names of ops.
+std::vector<NameNumber> names_of(const Level& level, const std::vector<ir::OpId>& ops);
+std::string value_name(const Level& level, ir::ValueId value);
+
+/// What locations do not tell about a pair, as one line: computing ops of one segment (moves, when it has
+/// only moves) without a location in common with the other, and values that enter or leave with different
+/// locations
+/// (`%5 is %31`). Empty when locations tell everything.
+std::string merged(const Correspondence& correspondence, const std::vector<ir::OpId>& ttnn_ops,
+                   const Border& border, const std::vector<ir::OpId>& ttir_ops,
+                   const std::vector<ir::ValueId>& roots);
 
 }  // namespace fusionc::pair

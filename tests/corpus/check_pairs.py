@@ -106,7 +106,8 @@ class Dump:
                     self.by_text[line].append(op)
         self.by_name = {}
         for f in self.functions:
-            self.by_name.setdefault(f.name, f)
+            if f.returns:
+                self.by_name.setdefault(f.name, f)
         self.callers = collections.defaultdict(list)
         for f in self.functions:
             for op in f.ops:
@@ -214,6 +215,7 @@ class Dump:
 MOVES = set('''reshape permute transpose broadcast repeat typecast squeeze unsqueeze to_layout to_device from_device
     to_memory_config to_tensor_spec mesh_shard concatenate_heads nlp_concat_heads nlp_concat_heads_decode assign'''.split())
 CREATION = set('constant full zeros ones arange empty get_device rand'.split())
+SPLITS = {'slice_static', 'split_query_key_value_and_split_heads', 'nlp_create_qkv_heads_decode'}
 SAME = {'dot_general': 'matmul', 'divide': 'div', 'pow_scalar': 'pow', 'pow_tensor': 'pow', 'clamp_scalar': 'clamp',
         'clamp_tensor': 'clamp', 'embedding': 'gather'}
 
@@ -226,14 +228,43 @@ def kind(op):
     return SAME.get(base(op), base(op))
 
 
+def computes(op):
+    return op.name.startswith(('ttir.', 'ttnn.')) and base(op) not in MOVES | CREATION and base(op) != 'deallocate'
+
+
 def core_ops(ops):
-    inner = [o for o in ops if base(o) not in MOVES and base(o) not in CREATION and base(o) != 'deallocate']
-    return inner or ops
+    return [o for o in ops if computes(o)] or ops
 
 
 class Level:
     def __init__(self, dump):
         self.dump, self.fixed_cache, self.origin_cache = dump, {}, {}
+        once = ('const_eval', 'forward_cpu', 'forward_cpu_declaration')
+        self.present = frozenset().union(
+            *[o.loc for f in dump.functions if f.kind not in once for o in f.ops if computes(o)])
+
+    def around(self, op, other):
+        """Locations of an op, and of the nearest ops before and after it whose location the other level still has."""
+        names = set(op.loc)
+        if op.loc & other.present:
+            return names
+        for forward in (False, True):
+            todo, seen = [op], {op}
+            while todo and len(seen) < 64:
+                here = todo.pop()
+                if forward:
+                    near = [u for r in here.results for u in op.function.uses[r]]
+                else:
+                    near = [op.function.defs[v][0] for v in here.operands if v in op.function.defs]
+                for o in near:
+                    if o in seen or base(o) in CREATION or base(o) == 'deallocate':
+                        continue
+                    seen.add(o)
+                    if computes(o) and o.loc & other.present:
+                        names |= o.loc
+                    else:
+                        todo.append(o)
+        return names
 
     def caller_value(self, function, index):
         """What the only caller of a private function passes as argument `index`; None when there is no such caller."""
@@ -245,23 +276,27 @@ class Level:
             return callers[0].function, callers[0].operands[index]
         return None
 
-    def origins(self, function, value, depth=0):
-        """Arguments without a caller behind a value, as (index, names)."""
-        key = (function, value)
+    def origins(self, function, value, calls=()):
+        """Indices of the arguments without a caller behind a value; `calls` are the calls that led here, outermost first."""
+        key = (function, value, calls)
         if key in self.origin_cache:
             return self.origin_cache[key]
         self.origin_cache[key] = frozenset()
         out = frozenset()
         if value in function.args:
-            up = self.caller_value(function, function.args[value][0])
-            out = self.origins(*up, depth + 1) if up else frozenset([function.args[value][0]])
+            index = function.args[value][0]
+            if calls:
+                out = self.origins(calls[-1].function, calls[-1].operands[index], calls[:-1])
+            else:
+                up = self.caller_value(function, index)
+                out = self.origins(*up) if up else frozenset([index])
         elif value in function.defs:
             op, result = function.defs[value]
             body = next((self.dump.by_name[c] for c in op.callee if c in self.dump.by_name), None)
-            if body is not None and body.returns:
-                out = self.origins(body, body.returns[result], depth + 1)
+            if body is not None and result < len(body.returns):
+                out = self.origins(body, body.returns[result], calls + (op,))
             else:
-                out = frozenset().union(*[self.origins(function, v, depth + 1) for v in op.operands])
+                out = frozenset().union(*[self.origins(function, v, calls) for v in op.operands])
         self.origin_cache[key] = out
         return out
 
@@ -279,10 +314,14 @@ class Level:
                 self.fixed_cache[key] = False
         return self.fixed_cache[key]
 
-    def chain(self, function, value):
-        """(arguments, names, element counts) of a value and of what it is moved from."""
-        args, names, counts, source = set(), set(), set(), None
+    def chain(self, function, value, other):
+        """(arguments, names, element counts, op, names of ops that write it in place) of a value and of what it is
+        moved from."""
+        args, names, counts, source, written = set(), set(), set(), None, set()
         for _ in range(200):
+            for u in function.uses[value]:
+                if not u.results and u.operands[0] == value and computes(u):
+                    written |= u.loc
             if value in function.args:
                 up = self.caller_value(function, function.args[value][0])
                 counts.add(function.args[value][2])
@@ -295,13 +334,30 @@ class Level:
             if value not in function.defs:
                 break
             op, result = function.defs[value]
-            names |= op.loc
+            names |= self.around(op, other) if computes(op) else op.loc
             counts.add(op.types[result] if result < len(op.types) else None)
             source = op
             if base(op) not in MOVES or not op.operands:
                 break
             value = op.operands[0]
-        return args, names, counts, source
+        return args, names, counts, source, written
+
+
+    def parameters(self, op):
+        """Arguments behind the fixed operands of an op."""
+        return frozenset().union(
+            *[self.origins(op.function, v) for v in op.operands if self.fixed(op.function, v)] or [frozenset()])
+
+    def whole(self, function, value):
+        """The op that computed what a value is a slice or a moved copy of."""
+        while True:
+            op = function.defs[value][0]
+            data = [v for v in op.operands if not self.fixed(function, v)]
+            if base(op) in MOVES or base(op) in SPLITS or (len(data) == 1 and not self.parameters(op)):
+                if data and data[0] in function.defs:
+                    value = data[0]
+                    continue
+            return op
 
 
 def border(function, ops):
@@ -338,7 +394,7 @@ class Checker:
 
     def report(self, document):
         for entry in document['missed_fusions']:
-            for instance in entry['instances']:
+            for instance in entry['instances'] or []:
                 upper, lower = instance.get('ttir_segment') or '', instance.get('ttnn_segment') or ''
                 notes = instance.get('notes') or ''
                 if not upper.strip() or not lower.strip():
@@ -361,7 +417,11 @@ class Checker:
         loose = 'paired by: structure' in notes or 'decomposed by the backend' in notes
         merged = set(re.findall(r'tt(?:ir|nn)\.\w+', ' '.join(re.findall(r'^merged: .*$', notes, re.M))))
         faults = [] if loose else self.names(upper_ops, lower_ops, merged)
-        if 'decomposed by the backend' not in notes:
+        line = ' '.join(re.findall(r'^merged: .*$', notes, re.M))
+        self.stands_for = {a: re.findall(r'%[\w$.#-]+', b) for a, b in re.findall(r'(%[\w$.#-]+) is ((?:%[\w$.#-]+(?: and )?)+)', line)}
+        self.structural = 'paired by: structure' in notes
+        whole = any(len(b) > 1 for b in self.stands_for.values())
+        if 'decomposed by the backend' not in notes and not whole:
             faults += self.kinds(upper_ops, lower_ops)
         return faults + self.enter(upper_ops, lower_ops) + self.leave(upper_ops, lower_ops)
 
@@ -392,32 +452,43 @@ class Checker:
     def enter(self, upper, lower):
         f, g = lower[0].function, upper[0].function
         ours, theirs = border(f, lower)[0], border(g, upper)[0]
-        faults = []
         parameters = [frozenset().union(*[l.origins(h, v) for v in vs if l.fixed(h, v)] or [frozenset()])
                       for l, h, vs in ((self.ttnn, f, ours), (self.ttir, g, theirs))]
+        faults = []
         if parameters[0] != parameters[1]:
             faults.append(f'enter: parameters differ: ttnn {sorted(parameters[0])} ttir {sorted(parameters[1])}')
-        a = [(v, self.ttnn.chain(f, v)) for v in ours if not self.ttnn.fixed(f, v) and v in f.defs | f.args]
-        b = [(v, self.ttir.chain(g, v)) for v in theirs if not self.ttir.fixed(g, v)]
-        for side, mine, other in (('ttnn', a, b), ('ttir', b, a)):
-            for v, chain in mine:
-                if not any(same_value(chain, c) for _, c in other):
-                    faults.append(f'enter: {side} {v} has no counterpart')
-        return faults
+        ours = [v for v in ours if not self.ttnn.fixed(f, v) and v in f.defs | f.args]
+        theirs = [v for v in theirs if not self.ttir.fixed(g, v)]
+        return faults + self.counterparts('enter', f, ours, g, theirs)
 
     def leave(self, upper, lower):
         f, g = lower[0].function, upper[0].function
         ours, theirs = border(f, lower)[1], border(g, upper)[1]
-        a = [(v, self.ttnn.chain(f, v)) for v in ours]
-        b = [(v, self.ttir.chain(g, v)) for v in theirs]
-        faults = []
-        for v, chain in a:
-            if not any(same_value(chain, c) for _, c in b):
-                faults.append(f'leave: ttnn {v} has no counterpart')
-        for v, chain in b:
-            if not any(same_value(chain, c) for _, c in a):
-                faults.append(f'leave: ttir {v} has no counterpart')
-        return faults
+        # A value that only leaves for ops which TTNN no longer has (simplified away) does not leave in TTNN.
+        inside = set(upper)
+        idle = {v for v in theirs if g.uses[v] and not any(
+            u not in inside and (not computes(u) or u.loc & self.ttnn.present or not u.loc) for u in g.uses[v])}
+        return self.counterparts('leave', f, ours, g, theirs, idle)
+
+    def counterparts(self, what, f, ours, g, theirs, idle=frozenset()):
+        a = {v: self.ttnn.chain(f, v, self.ttir) for v in ours}
+        b = {v: self.ttir.chain(g, v, self.ttnn) for v in theirs}
+        good = {(v, u) for v in a for u in b if same_value(a[v], b[u], self.structural) or self.part(f, v, g, u)}
+        return ([f'{what}: ttnn {v} has no counterpart' for v in a if not any((v, u) in good for u in b)] +
+                [f'{what}: ttir {u} has no counterpart' for u in b if u not in idle and not any((v, u) in good for v in a)])
+
+    def part(self, f, v, g, u):
+        """The notes say that v is (or contains) u, and the op behind v takes the parameters of the op behind u."""
+        source = self.ttir.chain(g, u, self.ttnn)[3]
+        listed = [x for x in self.stands_for.get(v, []) if x in g.defs and self.ttir.chain(g, x, self.ttnn)[3] is source]
+        if not listed or source is None:
+            return False
+        whole = self.ttnn.whole(f, v)
+        want, have = self.ttir.parameters(source), self.ttnn.parameters(whole)
+        before = [o for w in source.operands if w in g.defs for o in [self.ttir.chain(g, w, self.ttnn)[3]] if o]
+        for o in before:   # bias added after the matmul
+            want |= self.ttir.parameters(o) if self.ttir.parameters(o) <= have else frozenset()
+        return bool(want) and want <= have
 
 
 def depends(b, a, ops):
@@ -434,15 +505,15 @@ def depends(b, a, ops):
     return False
 
 
-def same_value(x, y):
-    """The same argument, or a common location and element count; without locations the same kind of op and count."""
-    if x[0] or y[0]:
-        return bool(x[0] & y[0])
+def same_value(x, y, structural):
+    """The same argument, or a common location and element count; without locations the element count alone."""
     if not x[2] & y[2]:
         return False
-    if x[1] & y[1]:
+    if x[4] & y[1] or x[1] & y[4]:
         return True
-    return not x[3].loc and not y[3].loc and kind(x[3]) == kind(y[3]) if x[3] and y[3] else False
+    if x[0] or y[0]:
+        return bool(x[0] & y[0])
+    return bool(x[1] & y[1]) or structural or bool(x[3] and y[3] and not x[3].loc and not y[3].loc)
 
 
 # ---- corpus ----------------------------------------------------------------------------------------------------------

@@ -1,4 +1,6 @@
 // Pairs of small two-level fixtures, one per situation found in real dumps.
+#include "engine/pair/pair.h"
+
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -6,7 +8,6 @@
 #include <vector>
 
 #include "engine/ir/module.h"
-#include "engine/pair/pair.h"
 
 using namespace fusionc;
 
@@ -51,7 +52,9 @@ rule::Program program() {
   add("add", {"ttir.add", "ttnn.add"});
   add("broadcast", {"ttir.broadcast", "ttnn.repeat"}, {"broadcast"});
   add("cast", {"ttir.typecast", "ttnn.typecast"}, {"cast"});
+  add("concat", {"ttir.concat", "ttnn.concat"});
   add("constant", {"ttir.constant", "ttnn.full"}, {"creation"});
+  add("conv2d", {"ttir.conv2d", "ttnn.conv2d"});
   add("div", {"ttir.div", "ttnn.divide"});
   add("empty", {"ttir.empty"}, {"scaffold"});
   add("fill_cache", {"ttir.fill_cache", "ttnn.fill_cache"});
@@ -61,9 +64,14 @@ rule::Program program() {
   add("permute", {"ttir.permute", "ttnn.permute"}, {"permute"});
   add("reshape", {"ttir.reshape", "ttnn.reshape"}, {"reshape"});
   add("rms_norm", {"ttir.rms_norm", "ttnn.rms_norm"});
-  for (const char* name : {"exp", "max", "mean", "neg", "relu", "rsqrt", "sigmoid", "silu", "softmax", "subtract", "sum"}) {
+  for (const char* name :
+       {"exp", "max", "mean", "neg", "relu", "rsqrt", "sigmoid", "silu", "softmax", "subtract", "sum"}) {
     add(name, {std::string("ttir.") + name, std::string("ttnn.") + name});
   }
+  rule::AttributeInfo activation;
+  activation.name = "activation";
+  activation.spelling = "activation";
+  out.ops.spellings[out.ops.by_op["ttnn.conv2d"]].attributes.push_back(activation);
   for (const char* name : {"alpha", "beta", "gamma"}) {
     rule::Rule r;
     r.name = name;
@@ -80,7 +88,8 @@ ir::OpId op(const Graph& graph, const std::string& value) {
   return graph->values[v].def;
 }
 
-match::Match match_of(const Graph& graph, const Strings& core, const Strings& path = {}, std::uint32_t rule = 0) {
+match::Match match_of(const Graph& graph, const Strings& core, const Strings& path = {},
+                      std::uint32_t rule = 0) {
   match::Match out;
   out.rule = rule;
   for (const std::string& v : core) out.core.push_back(op(graph, v));
@@ -149,7 +158,8 @@ TEST_CASE("alias numbers mean nothing: names relate, dataflow decides") {
   auto sites = join(ttnn, {match_of(ttnn, {"%1", "%2"})}, ttir);
   REQUIRE(sites.size() == 1);
   CHECK(sites[0].how == pair::How::Locations);
-  CHECK(results(ttir, sites[0].ttir_ops) == Strings{"%1", "%4", "%5"});  // the bias' broadcast is how it was built
+  CHECK(results(ttir, sites[0].ttir_ops) ==
+        Strings{"%1", "%4", "%5"});  // the bias' broadcast is how it was built
   CHECK(results(ttnn, sites[0].ttnn_ops) == Strings{"%1", "%2"});
   CHECK(sites[0].merged.empty());
 
@@ -160,15 +170,19 @@ TEST_CASE("alias numbers mean nothing: names relate, dataflow decides") {
 
 TEST_CASE("an op of another size or with another parameter is no partner") {
   const auto lower = [](const std::string& type, const std::string& weight) {
-    return level("%arg0: tensor<4x8xf32>" INPUT ", %arg1: tensor<8x16xf32>" PARAM ", %arg2: tensor<16xf32>" PARAM
-                 ", %arg3: tensor<8x16xf32>" PARAM,
+    return level("%arg0: tensor<4x8xf32>" INPUT ", %arg1: tensor<8x16xf32>" PARAM
+                 ", %arg2: tensor<16xf32>" PARAM ", %arg3: tensor<8x16xf32>" PARAM,
                  "    %0 = \"ttnn.relu\"(%arg0) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc(#loc1)\n"
-                 "    %1 = \"ttnn.matmul\"(%0, " + weight + ") : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<" + type +
+                 "    %1 = \"ttnn.matmul\"(%0, " +
+                     weight + ") : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<" + type +
                      "xf32> loc(#loc2)\n"
-                     "    %2 = \"ttnn.add\"(%1, %arg2) : (tensor<" + type + "xf32>, tensor<16xf32>) -> tensor<" + type +
+                     "    %2 = \"ttnn.add\"(%1, %arg2) : (tensor<" +
+                     type + "xf32>, tensor<16xf32>) -> tensor<" + type +
                      "xf32> loc(#loc3)\n"
-                     "    %r = \"ttnn.sum\"(%2) : (tensor<" + type + "xf32>) -> tensor<1xf32> loc(#loc4)\n",
-                 "#loc1 = loc(\"relu.1\")\n#loc2 = loc(\"dot.2\")\n#loc3 = loc(\"add.5\")\n#loc4 = loc(\"reduce.6\")\n");
+                     "    %r = \"ttnn.sum\"(%2) : (tensor<" +
+                     type + "xf32>) -> tensor<1xf32> loc(#loc4)\n",
+                 "#loc1 = loc(\"relu.1\")\n#loc2 = loc(\"dot.2\")\n#loc3 = loc(\"add.5\")\n#loc4 = "
+                 "loc(\"reduce.6\")\n");
   };
   // The TTIR side with a fourth argument, so that both functions correspond.
   const Graph ttir = read([] {
@@ -188,8 +202,9 @@ TEST_CASE("an op of another size or with another parameter is no partner") {
 }
 
 TEST_CASE("one location for many ops: a softmax spelled out, and its cast") {
-  const Graph ttir = level("%arg0: tensor<4x8xbf16>" INPUT,
-                           R"(    %0 = "ttir.relu"(%arg0) : (tensor<4x8xbf16>) -> tensor<4x8xbf16> loc("a/relu")
+  const Graph ttir =
+      level("%arg0: tensor<4x8xbf16>" INPUT,
+            R"(    %0 = "ttir.relu"(%arg0) : (tensor<4x8xbf16>) -> tensor<4x8xbf16> loc("a/relu")
     %1 = "ttir.typecast"(%0) : (tensor<4x8xbf16>) -> tensor<4x8xf32> loc("a/cast")
     %2 = "ttir.max"(%1) : (tensor<4x8xf32>) -> tensor<4x1xf32> loc("a/softmax")
     %3 = "ttir.broadcast"(%2) : (tensor<4x1xf32>) -> tensor<4x8xf32> loc("a/softmax")
@@ -201,8 +216,9 @@ TEST_CASE("one location for many ops: a softmax spelled out, and its cast") {
     %9 = "ttir.neg"(%8) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("a/neg")
     %r = "ttir.sum"(%9) : (tensor<4x8xf32>) -> tensor<1xf32> loc("a/sum")
 )");
-  const Graph ttnn = level("%arg0: tensor<4x8xbf16>" INPUT,
-                           R"(    %0 = "ttnn.relu"(%arg0) : (tensor<4x8xbf16>) -> tensor<4x8xbf16> loc("a/relu")
+  const Graph ttnn =
+      level("%arg0: tensor<4x8xbf16>" INPUT,
+            R"(    %0 = "ttnn.relu"(%arg0) : (tensor<4x8xbf16>) -> tensor<4x8xbf16> loc("a/relu")
     %1 = "ttnn.typecast"(%0) : (tensor<4x8xbf16>) -> tensor<4x8xf32> loc("a/cast")
     %2 = "ttnn.softmax"(%1) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("a/softmax")
     %3 = "ttnn.neg"(%2) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("a/neg")
@@ -238,14 +254,16 @@ TEST_CASE("ops without a location of their own on the other side are named") {
 }
 
 TEST_CASE("fused locations are sets") {
-  const Graph ttir = level("%arg0: tensor<4x8xf32>" INPUT,
-                           R"(    %0 = "ttir.sigmoid"(%arg0) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("logistic.1")
+  const Graph ttir =
+      level("%arg0: tensor<4x8xf32>" INPUT,
+            R"(    %0 = "ttir.sigmoid"(%arg0) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("logistic.1")
     %1 = "ttir.multiply"(%arg0, %0) : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32> loc("multiply.2")
     %2 = "ttir.neg"(%1) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("neg.3")
     %r = "ttir.sum"(%2) : (tensor<4x8xf32>) -> tensor<1xf32> loc("reduce.4")
 )");
-  const Graph ttnn = level("%arg0: tensor<4x8xf32>" INPUT,
-                           R"(    %0 = "ttnn.silu"(%arg0) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc(fused["multiply.2", "logistic.1"])
+  const Graph ttnn = level(
+      "%arg0: tensor<4x8xf32>" INPUT,
+      R"(    %0 = "ttnn.silu"(%arg0) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc(fused["multiply.2", "logistic.1"])
     %1 = "ttnn.neg"(%0) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("neg.3")
     %r = "ttnn.sum"(%1) : (tensor<4x8xf32>) -> tensor<1xf32> loc("reduce.4")
 )");
@@ -256,7 +274,8 @@ TEST_CASE("fused locations are sets") {
 }
 
 TEST_CASE("ops born from composites have no location: operands relate them") {
-  const std::string arguments = "%arg0: tensor<4x8xf32>" INPUT ", %arg1: tensor<8xf32>" PARAM ", %arg2: tensor<8xf32>" PARAM;
+  const std::string arguments =
+      "%arg0: tensor<4x8xf32>" INPUT ", %arg1: tensor<8xf32>" PARAM ", %arg2: tensor<8xf32>" PARAM;
   const Graph ttir = level(arguments,
                            R"(    %0 = "ttir.relu"(%arg0) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("relu.1")
     %1 = "ttir.rms_norm"(%0, %arg1) : (tensor<4x8xf32>, tensor<8xf32>) -> tensor<4x8xf32> loc(unknown)
@@ -302,15 +321,28 @@ TEST_CASE("no locations at all") {
 TEST_CASE("no locations, unknown ops before: the order of a rule's matches, when sizes and counts agree") {
   const auto spell = [&](const std::string& dialect, const std::string& first, const std::string& second) {
     return level("%arg0: tensor<4x8xf32>" INPUT,
-                 "    %0 = \"" + dialect + ".strange_" + dialect + "\"(%arg0) : (tensor<4x8xf32>) -> tensor<4x8xf32>\n"
-                 "    %1 = \"" + dialect + ".neg\"(%0) : (tensor<4x8xf32>) -> tensor<" + first + "xf32>\n"
-                 "    %2 = \"" + dialect + ".relu\"(%1) : (tensor<" + first + "xf32>) -> tensor<" + first + "xf32>\n"
-                 "    %3 = \"" + dialect + ".neg\"(%2) : (tensor<" + first + "xf32>) -> tensor<" + second + "xf32>\n"
-                 "    %4 = \"" + dialect + ".relu\"(%3) : (tensor<" + second + "xf32>) -> tensor<" + second + "xf32>\n"
-                 "    %r = \"" + dialect + ".sum\"(%4) : (tensor<" + second + "xf32>) -> tensor<1xf32>\n");
+                 "    %0 = \"" + dialect + ".strange_" + dialect +
+                     "\"(%arg0) : (tensor<4x8xf32>) -> tensor<4x8xf32>\n"
+                     "    %1 = \"" +
+                     dialect + ".neg\"(%0) : (tensor<4x8xf32>) -> tensor<" + first +
+                     "xf32>\n"
+                     "    %2 = \"" +
+                     dialect + ".relu\"(%1) : (tensor<" + first + "xf32>) -> tensor<" + first +
+                     "xf32>\n"
+                     "    %3 = \"" +
+                     dialect + ".neg\"(%2) : (tensor<" + first + "xf32>) -> tensor<" + second +
+                     "xf32>\n"
+                     "    %4 = \"" +
+                     dialect + ".relu\"(%3) : (tensor<" + second + "xf32>) -> tensor<" + second +
+                     "xf32>\n"
+                     "    %r = \"" +
+                     dialect + ".sum\"(%4) : (tensor<" + second + "xf32>) -> tensor<1xf32>\n");
   };
-  const Graph ttir = spell("ttir", "4x8", "2x8"), same = spell("ttnn", "4x8", "2x8"), other = spell("ttnn", "2x8", "4x8");
-  const auto both = [](const Graph& g) { return std::vector{match_of(g, {"%1", "%2"}), match_of(g, {"%3", "%4"})}; };
+  const Graph ttir = spell("ttir", "4x8", "2x8"), same = spell("ttnn", "4x8", "2x8"),
+              other = spell("ttnn", "2x8", "4x8");
+  const auto both = [](const Graph& g) {
+    return std::vector{match_of(g, {"%1", "%2"}), match_of(g, {"%3", "%4"})};
+  };
   auto sites = join(same, both(same), ttir, both(ttir));
   CHECK(sites[0].how == pair::How::Structure);
   CHECK(results(ttir, sites[0].ttir_ops) == Strings{"%1", "%2"});
@@ -325,15 +357,17 @@ TEST_CASE("no locations, unknown ops before: the order of a rule's matches, when
 
 TEST_CASE("ambiguous: two ops of one kind and size at the location, and nothing that tells them apart") {
   const std::string arguments = "%arg0: tensor<4x8xf32>" INPUT ", %arg1: tensor<4x8xf32>" INPUT;
-  const Graph ttir = level(arguments,
-                           R"(    %0 = "ttir.strange"(%arg0, %arg1) : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32> loc("x")
+  const Graph ttir = level(
+      arguments,
+      R"(    %0 = "ttir.strange"(%arg0, %arg1) : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32> loc("x")
     %1 = "ttir.neg"(%arg0) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("twice")
     %2 = "ttir.neg"(%arg1) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("twice")
     %3 = "ttir.add"(%1, %2) : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32> loc("add")
     %r = "ttir.sum"(%3) : (tensor<4x8xf32>) -> tensor<1xf32> loc("sum")
 )");
-  const Graph ttnn = level(arguments,
-                           R"(    %0 = "ttnn.unrelated"(%arg0, %arg1) : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32> loc("y")
+  const Graph ttnn = level(
+      arguments,
+      R"(    %0 = "ttnn.unrelated"(%arg0, %arg1) : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32> loc("y")
     %1 = "ttnn.neg"(%0) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("twice")
     %r = "ttnn.sum"(%1) : (tensor<4x8xf32>) -> tensor<1xf32> loc("sum")
 )");
@@ -365,7 +399,8 @@ TEST_CASE("the backend took a TTIR op apart") {
 }
 
 TEST_CASE("concatenated weights: one TTNN matmul is several in TTIR") {
-  const std::string arguments = "%arg0: tensor<4x8xf32>" INPUT ", %arg1: tensor<8x16xf32>" PARAM ", %arg2: tensor<8x4xf32>" PARAM;
+  const std::string arguments =
+      "%arg0: tensor<4x8xf32>" INPUT ", %arg1: tensor<8x16xf32>" PARAM ", %arg2: tensor<8x4xf32>" PARAM;
   const Graph ttir = level(arguments,
                            R"(    %0 = "ttir.relu"(%arg0) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("relu.1")
     %1 = "ttir.matmul"(%0, %arg1) : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32> loc("dot.2")
@@ -382,7 +417,8 @@ TEST_CASE("concatenated weights: one TTNN matmul is several in TTIR") {
     %0 = "ttnn.concat"(%arg0, %arg1) <{dim = 1 : si32}> : (tensor<8x16xf32>, tensor<8x4xf32>) -> tensor<8x20xf32>
     return %0 : tensor<8x20xf32>
   }
-  func.func @main()" + arguments + R"() -> tensor<1xf32> {
+  func.func @main()" + arguments +
+                          R"() -> tensor<1xf32> {
     %w = ttcore.load_cached(@weights, [%arg1, %arg2]) : (tensor<8x16xf32>, tensor<8x4xf32>) -> tensor<8x20xf32>
     %0 = "ttnn.relu"(%arg0) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("relu.1")
     %1 = "ttnn.matmul"(%0, %w) : (tensor<4x8xf32>, tensor<8x20xf32>) -> tensor<4x20xf32> loc("dot.2")
@@ -405,14 +441,16 @@ TEST_CASE("concatenated weights: one TTNN matmul is several in TTIR") {
 
 TEST_CASE("a cache written in place stands for the written cache afterwards") {
   const std::string arguments = "%arg0: tensor<4x8xf32>" INPUT ", %arg1: tensor<4x8xf32>" INPUT;
-  const Graph ttir = level(arguments,
-                           R"(    %0 = "ttir.fill_cache"(%arg0, %arg1) : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32> loc("fill")
+  const Graph ttir = level(
+      arguments,
+      R"(    %0 = "ttir.fill_cache"(%arg0, %arg1) : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32> loc("fill")
     %1 = "ttir.neg"(%0) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("neg")
     %2 = "ttir.exp"(%1) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("exp")
     %r = "ttir.sum"(%2) : (tensor<4x8xf32>) -> tensor<1xf32> loc("sum")
 )");
-  const Graph ttnn = level(arguments,
-                           R"(    "ttnn.fill_cache"(%arg0, %arg1) : (tensor<4x8xf32>, tensor<4x8xf32>) -> () loc("fill")
+  const Graph ttnn =
+      level(arguments,
+            R"(    "ttnn.fill_cache"(%arg0, %arg1) : (tensor<4x8xf32>, tensor<4x8xf32>) -> () loc("fill")
     %1 = "ttnn.neg"(%arg0) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("neg")
     %2 = "ttnn.exp"(%1) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("exp")
     %r = "ttnn.sum"(%2) : (tensor<4x8xf32>) -> tensor<1xf32> loc("sum")
@@ -422,15 +460,184 @@ TEST_CASE("a cache written in place stands for the written cache afterwards") {
   CHECK(results(ttir, sites[0].ttir_ops) == Strings{"%1", "%2"});
 }
 
+TEST_CASE("file positions tell ops apart when nothing else does") {
+  const auto spell = [](const std::string& dialect) {
+    const std::string d =
+        "    %0 = \"" + dialect + ".relu\"(%arg0) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc(#loc1)\n";
+    return level(
+        "%arg0: tensor<4x8xf32>" INPUT,
+        d + "    %1 = \"" + dialect +
+            ".neg\"(%0) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc(#loc2)\n    %2 = \"" + dialect +
+            ".exp\"(%1) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc(#loc3)\n    %r = \"" + dialect +
+            ".sum\"(%2) : (tensor<4x8xf32>) -> tensor<1xf32> loc(#loc4)\n",
+        "#loc1 = loc(\"m.mlir\":1:5)\n#loc2 = loc(\"m.mlir\":2:5)\n#loc3 = loc(\"m.mlir\":3:5)\n#loc4 = "
+        "loc(\"m.mlir\":4:5)\n");
+  };
+  const Graph ttir = spell("ttir"), ttnn = spell("ttnn");
+  const auto sites = join(ttnn, {match_of(ttnn, {"%1", "%2"})}, ttir);
+  CHECK(sites[0].how == pair::How::Locations);
+  CHECK(results(ttir, sites[0].ttir_ops) == Strings{"%1", "%2"});
+}
+
+TEST_CASE("a convolution that took in what follows carries the location of the bare one") {
+  const std::string arguments = "%arg0: tensor<4x8xf32>" INPUT ", %arg1: tensor<8x8xf32>" PARAM
+                                ", %arg2: tensor<8xf32>" PARAM ", %arg3: tensor<8x8xf32>" PARAM;
+  const Graph ttir = level(
+      arguments,
+      R"(    %0 = "ttir.conv2d"(%arg0, %arg1) : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32> loc("conv.1")
+    %1 = "ttir.add"(%0, %arg2) : (tensor<4x8xf32>, tensor<8xf32>) -> tensor<4x8xf32> loc("add.2")
+    %2 = "ttir.relu"(%1) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("relu.3")
+    %3 = "ttir.conv2d"(%2, %arg3) : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32> loc("conv.4")
+    %4 = "ttir.add"(%3, %2) : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32> loc("add.5")
+    %r = "ttir.sum"(%4) : (tensor<4x8xf32>) -> tensor<1xf32> loc("sum.6")
+)");
+  const Graph ttnn = level(
+      arguments,
+      R"(    %0 = "ttnn.conv2d"(%arg0, %arg1, %arg2) <{activation = "relu"}> : (tensor<4x8xf32>, tensor<8x8xf32>, tensor<8xf32>) -> tensor<4x8xf32> loc("conv.1")
+    %1 = "ttnn.conv2d"(%0, %arg3) : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32> loc("conv.4")
+    %2 = "ttnn.add"(%1, %0) : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32> loc("add.5")
+    %r = "ttnn.sum"(%2) : (tensor<4x8xf32>) -> tensor<1xf32> loc("sum.6")
+)");
+  const auto sites = join(ttnn, {match_of(ttnn, {"%1", "%2"}), match_of(ttnn, {"%0"}, {}, 1)}, ttir);
+  CHECK(results(ttir, sites[1].ttir_ops) == Strings{"%3", "%4"});  // %0 is the relu, not the convolution
+  CHECK(sites[1].merged == "%0 is %2");
+  CHECK(results(ttir, sites[0].ttir_ops) == Strings{"%0", "%1", "%2"});
+  CHECK(sites[0].merged == "ttir.add, ttir.relu, %0 is %2");
+}
+
+TEST_CASE("an op that a broadcast was moved across has another size: no pair") {
+  const Graph ttir = level("%arg0: tensor<1x8xf32>" INPUT,
+                           R"(    %0 = "ttir.relu"(%arg0) : (tensor<1x8xf32>) -> tensor<1x8xf32> loc("relu")
+    %1 = "ttir.broadcast"(%0) : (tensor<1x8xf32>) -> tensor<4x8xf32> loc("broadcast")
+    %2 = "ttir.multiply"(%1, %1) : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32> loc("multiply")
+    %3 = "ttir.neg"(%2) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("neg")
+    %r = "ttir.sum"(%3) : (tensor<4x8xf32>) -> tensor<1xf32> loc("sum")
+)");
+  const Graph ttnn = level("%arg0: tensor<1x8xf32>" INPUT,
+                           R"(    %0 = "ttnn.relu"(%arg0) : (tensor<1x8xf32>) -> tensor<1x8xf32> loc("relu")
+    %1 = "ttnn.multiply"(%0, %0) : (tensor<1x8xf32>, tensor<1x8xf32>) -> tensor<1x8xf32> loc("multiply")
+    %2 = "ttnn.repeat"(%1) : (tensor<1x8xf32>) -> tensor<4x8xf32> loc("broadcast")
+    %3 = "ttnn.neg"(%2) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("neg")
+    %r = "ttnn.sum"(%3) : (tensor<4x8xf32>) -> tensor<1xf32> loc("sum")
+)");
+  const auto sites = join(ttnn, {match_of(ttnn, {"%1", "%3"}, {"%2"})}, ttir);
+  CHECK(sites[0].how == pair::How::None);
+  CHECK(sites[0].why.find("ttnn.multiply") != std::string::npos);
+}
+
+TEST_CASE("a value between the ops that only TTIR gives away spoils the pair") {
+  const auto spell = [](const std::string& dialect, const std::string& other) {
+    return level("%arg0: tensor<4x8xf32>" INPUT,
+                 "    %0 = \"" + dialect +
+                     ".relu\"(%arg0) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc(\"relu\")\n    %1 = \"" +
+                     dialect + ".neg\"(%0) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc(\"neg\")\n    %2 = \"" +
+                     dialect + ".exp\"(%1) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc(\"exp\")\n    %3 = \"" +
+                     dialect + ".sigmoid\"(" + other +
+                     ") : (tensor<4x8xf32>) -> tensor<4x8xf32> loc(\"sigmoid\")\n    %4 = \"" + dialect +
+                     ".add\"(%2, %3) : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32> loc(\"add\")\n  "
+                     "  %r = \"" +
+                     dialect + ".sum\"(%4) : (tensor<4x8xf32>) -> tensor<1xf32> loc(\"sum\")\n");
+  };
+  const Graph ttnn = spell("ttnn", "%0"), same = spell("ttir", "%0"), other = spell("ttir", "%1");
+  CHECK(join(ttnn, {match_of(ttnn, {"%1", "%2"})}, same)[0].how == pair::How::Locations);
+  CHECK(join(ttnn, {match_of(ttnn, {"%1", "%2"})}, other)[0].why.find("ttir.sigmoid reads") !=
+        std::string::npos);
+  CHECK(join(ttnn, {match_of(ttnn, {"%3", "%4"})}, other)[0].how == pair::How::None);
+}
+
+TEST_CASE("the rule is the proof where the backend respelled ops and there are no locations") {
+  const Graph ttir =
+      level("%arg0: tensor<4x8xf32>" INPUT,
+            R"(    %c = "ttir.constant"() <{value = dense<0.125> : tensor<4x1xf32>}> : () -> tensor<4x1xf32>
+    %0 = "ttir.relu"(%arg0) : (tensor<4x8xf32>) -> tensor<4x8xf32>
+    %1 = "ttir.sum"(%0) : (tensor<4x8xf32>) -> tensor<4x1xf32>
+    %2 = "ttir.multiply"(%1, %c) : (tensor<4x1xf32>, tensor<4x1xf32>) -> tensor<4x1xf32>
+    %3 = "ttir.rsqrt"(%2) : (tensor<4x1xf32>) -> tensor<4x1xf32>
+    %4 = "ttir.neg"(%3) : (tensor<4x1xf32>) -> tensor<4x1xf32>
+    %r = "ttir.exp"(%4) : (tensor<4x1xf32>) -> tensor<4x1xf32>
+)");
+  const Graph ttnn = level("%arg0: tensor<4x8xf32>" INPUT,
+                           R"(    %0 = "ttnn.relu"(%arg0) : (tensor<4x8xf32>) -> tensor<4x8xf32>
+    %1 = "ttnn.mean"(%0) : (tensor<4x8xf32>) -> tensor<4x1xf32>
+    %2 = "ttnn.rsqrt"(%1) : (tensor<4x1xf32>) -> tensor<4x1xf32>
+    %3 = "ttnn.neg"(%2) : (tensor<4x1xf32>) -> tensor<4x1xf32>
+    %r = "ttnn.exp"(%3) : (tensor<4x1xf32>) -> tensor<4x1xf32>
+)");
+  // The second site only pairs because the first one tells what %2 is.
+  const auto sites = join(ttnn, {match_of(ttnn, {"%1", "%2"}), match_of(ttnn, {"%3", "%r"}, {}, 1)}, ttir,
+                          {match_of(ttir, {"%1", "%2", "%3"})});
+  CHECK(sites[0].how == pair::How::Structure);
+  CHECK(results(ttir, sites[0].ttir_ops) == Strings{"%1", "%2", "%3"});
+  CHECK(sites[1].how == pair::How::Structure);
+  CHECK(results(ttir, sites[1].ttir_ops) == Strings{"%4", "%r"});
+}
+
+TEST_CASE("weights put into another order, by a host function that two callers share") {
+  const std::string arguments = "%arg0: tensor<4x8xf32>" INPUT ", %arg1: tensor<8x4xf32>" PARAM
+                                ", %arg2: tensor<8x4xf32>" PARAM ", %arg3: tensor<8x4xf32>" PARAM;
+  const Graph ttir = level(
+      arguments,
+      R"(    %1 = "ttir.matmul"(%arg0, %arg1) : (tensor<4x8xf32>, tensor<8x4xf32>) -> tensor<4x4xf32> loc("dot.1")
+    %2 = "ttir.matmul"(%arg0, %arg2) : (tensor<4x8xf32>, tensor<8x4xf32>) -> tensor<4x4xf32> loc("dot.2")
+    %3 = "ttir.neg"(%1) : (tensor<4x4xf32>) -> tensor<4x4xf32> loc("neg.3")
+    %4 = "ttir.exp"(%3) : (tensor<4x4xf32>) -> tensor<4x4xf32> loc("exp.4")
+    %5 = "ttir.multiply"(%4, %2) : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32> loc("multiply.5")
+    %6 = "ttir.matmul"(%5, %arg3) : (tensor<4x4xf32>, tensor<8x4xf32>) -> tensor<4x4xf32> loc("dot.6")
+    %r = "ttir.sum"(%6) : (tensor<4x4xf32>) -> tensor<1xf32> loc("sum.7")
+)");
+  const Graph ttnn = read(R"(module {
+  func.func private @both(%arg0: tensor<8x4xf32>, %arg1: tensor<8x4xf32>) -> tensor<8x8xf32> attributes {tt.function_type = "const_eval"} {
+    %0 = call @host(%arg0) : (tensor<8x4xf32>) -> tensor<8x4xf32>
+    %1 = call @host(%arg1) : (tensor<8x4xf32>) -> tensor<8x4xf32>
+    %2 = "ttnn.concat"(%0, %1) <{dim = 1 : si32}> : (tensor<8x4xf32>, tensor<8x4xf32>) -> tensor<8x8xf32>
+    %3 = "ttnn.slice_static"(%2) <{begins = [0 : i32, 0 : i32], ends = [8 : i32, 4 : i32], step = [1 : i32, 1 : i32]}> : (tensor<8x8xf32>) -> tensor<8x4xf32>
+    %4 = "ttnn.slice_static"(%2) <{begins = [0 : i32, 4 : i32], ends = [8 : i32, 8 : i32], step = [1 : i32, 1 : i32]}> : (tensor<8x8xf32>) -> tensor<8x4xf32>
+    %5 = "ttnn.concat"(%4, %3) <{dim = 1 : si32}> : (tensor<8x4xf32>, tensor<8x4xf32>) -> tensor<8x8xf32>
+    return %5 : tensor<8x8xf32>
+  }
+  func.func private @one(%arg0: tensor<8x4xf32>) -> tensor<8x4xf32> attributes {tt.function_type = "const_eval"} {
+    %0 = call @host(%arg0) : (tensor<8x4xf32>) -> tensor<8x4xf32>
+    return %0 : tensor<8x4xf32>
+  }
+  func.func private @host(%arg0: tensor<8x4xf32>) -> tensor<8x4xf32> attributes {tt.function_type = "const_eval"} {
+    %0 = "ttnn.typecast"(%arg0) : (tensor<8x4xf32>) -> tensor<8x4xf32>
+    return %0 : tensor<8x4xf32>
+  }
+  func.func @main()" + arguments +
+                          R"() -> tensor<1xf32> {
+    %w = ttcore.load_cached(@both, [%arg1, %arg2]) : (tensor<8x4xf32>, tensor<8x4xf32>) -> tensor<8x8xf32>
+    %v = ttcore.load_cached(@one, [%arg3]) : (tensor<8x4xf32>) -> tensor<8x4xf32>
+    %0 = "ttnn.matmul"(%arg0, %w) : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32> loc("dot.1")
+    %1 = "ttnn.slice_static"(%0) <{begins = [0 : i32, 0 : i32], ends = [4 : i32, 4 : i32], step = [1 : i32, 1 : i32]}> : (tensor<4x8xf32>) -> tensor<4x4xf32> loc("dot.1")
+    %2 = "ttnn.slice_static"(%0) <{begins = [0 : i32, 4 : i32], ends = [4 : i32, 8 : i32], step = [1 : i32, 1 : i32]}> : (tensor<4x8xf32>) -> tensor<4x4xf32> loc("dot.1")
+    %3 = "ttnn.neg"(%2) : (tensor<4x4xf32>) -> tensor<4x4xf32> loc("neg.3")
+    %4 = "ttnn.exp"(%3) : (tensor<4x4xf32>) -> tensor<4x4xf32> loc("exp.4")
+    %5 = "ttnn.multiply"(%4, %1) : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32> loc("multiply.5")
+    %6 = "ttnn.matmul"(%5, %v) : (tensor<4x4xf32>, tensor<8x4xf32>) -> tensor<4x4xf32> loc("dot.6")
+    %r = "ttnn.sum"(%6) : (tensor<4x4xf32>) -> tensor<1xf32> loc("sum.7")
+    return %r : tensor<1xf32>
+  }
+}
+)");
+  const auto sites =
+      join(ttnn, {match_of(ttnn, {"%3", "%4", "%5"}), match_of(ttnn, {"%5", "%6"}, {}, 1)}, ttir);
+  CHECK(sites[0].how == pair::How::Locations);
+  CHECK(results(ttir, sites[0].ttir_ops) == Strings{"%3", "%4", "%5"});
+  CHECK(sites[0].merged == "%1 is %2");  // slices of one matmul with the weights the other way round
+  CHECK(results(ttir, sites[1].ttir_ops) == Strings{"%5", "%6"});
+}
+
 TEST_CASE("sites of moves alone") {
-  const Graph ttir = level("%arg0: tensor<2x4x8xf32>" INPUT,
-                           R"(    %0 = "ttir.relu"(%arg0) : (tensor<2x4x8xf32>) -> tensor<2x4x8xf32> loc("relu")
+  const Graph ttir =
+      level("%arg0: tensor<2x4x8xf32>" INPUT,
+            R"(    %0 = "ttir.relu"(%arg0) : (tensor<2x4x8xf32>) -> tensor<2x4x8xf32> loc("relu")
     %1 = "ttir.permute"(%0) : (tensor<2x4x8xf32>) -> tensor<4x2x8xf32> loc("transpose")
     %2 = "ttir.reshape"(%1) : (tensor<4x2x8xf32>) -> tensor<4x16xf32> loc("reshape")
     %r = "ttir.sum"(%2) : (tensor<4x16xf32>) -> tensor<1xf32> loc("sum")
 )");
-  const Graph ttnn = level("%arg0: tensor<2x4x8xf32>" INPUT,
-                           R"(    %0 = "ttnn.relu"(%arg0) : (tensor<2x4x8xf32>) -> tensor<2x4x8xf32> loc("relu")
+  const Graph ttnn =
+      level("%arg0: tensor<2x4x8xf32>" INPUT,
+            R"(    %0 = "ttnn.relu"(%arg0) : (tensor<2x4x8xf32>) -> tensor<2x4x8xf32> loc("relu")
     %1 = "ttnn.permute"(%0) : (tensor<2x4x8xf32>) -> tensor<4x2x8xf32> loc("transpose")
     %2 = "ttnn.reshape"(%1) : (tensor<4x2x8xf32>) -> tensor<4x16xf32> loc("reshape")
     %r = "ttnn.sum"(%2) : (tensor<4x16xf32>) -> tensor<1xf32> loc("sum")
@@ -448,8 +655,10 @@ TEST_CASE("order, overlaps, one level alone") {
     %r = "ttnn.sum"(%2) : (tensor<4x8xf32>) -> tensor<1xf32> loc("d")
 )");
   const rule::Program p = program();
-  // beta after alpha although it was found first; gamma is of the other class and shares ops without overlapping.
-  const std::vector<match::Match> matches{match_of(ttnn, {"%1", "%2"}, {}, 1), match_of(ttnn, {"%0", "%1"}, {}, 0),
+  // beta after alpha although it was found first; gamma is of the other class and shares ops without
+  // overlapping.
+  const std::vector<match::Match> matches{match_of(ttnn, {"%1", "%2"}, {}, 1),
+                                          match_of(ttnn, {"%0", "%1"}, {}, 0),
                                           match_of(ttnn, {"%0", "%1"}, {}, 2)};
   const auto sites = pair::single(p, *ttnn, rule::Level::Ttnn, matches);
   REQUIRE(sites.size() == 3);

@@ -1,0 +1,88 @@
+// What a reader of a pair needs to know when locations alone do not relate its segments.
+//
+// Idea. Ops that one side does not have as such (parts of a fused op, matmuls computed together, an
+// activation folded into a convolution) left no location of their own there. They are named, and so are
+// values at the border that carry different locations.
+
+#include <algorithm>
+
+#include "engine/pair/site.h"
+
+namespace fusionc::pair {
+namespace {
+
+void unshared(const Level& a, const std::vector<ir::OpId>& ops_a, const Level& b,
+              const std::vector<ir::OpId>& ops_b, std::vector<std::string>& out) {
+  const auto names = names_of(b, ops_b);
+  const auto inner = computing(a, ops_a);
+  for (ir::OpId op : inner.empty() ? ops_a : inner) {
+    const std::string text(a.graph().op_name(op));
+    if (!a.shares_name(op, names) && std::find(out.begin(), out.end(), text) == out.end())
+      out.push_back(text);
+  }
+}
+
+/// Ops from a value back to its source, both ends included.
+std::vector<ir::OpId> chain(const Level& level, ir::ValueId value) {
+  std::vector<ir::OpId> out;
+  for (;;) {
+    const ir::OpId def = level.graph().values[value].def;
+    if (def == ir::kNone) break;
+    out.push_back(def);
+    if (value == level.source(value)) break;
+    value = level.graph().operands(def)[0];
+  }
+  return out;
+}
+
+/// `%5 is %31`, unless the ops behind both share a location or one of them is an argument.
+std::string stands_for(const Correspondence& c, ir::ValueId v, const std::vector<ir::ValueId>& images) {
+  const auto ours = chain(c.ttnn(), v);
+  std::vector<ir::OpId> theirs;
+  for (ir::ValueId u : images) {
+    const auto ops = chain(c.ttir(), u);
+    theirs.insert(theirs.end(), ops.begin(), ops.end());
+  }
+  if (ours.empty() || theirs.empty()) return {};
+  const auto names = names_of(c.ttir(), theirs);
+  const bool shared =
+      std::any_of(ours.begin(), ours.end(), [&](ir::OpId o) { return c.ttnn().shares_name(o, names); });
+  const bool nameless = names.empty() || names_of(c.ttnn(), ours).empty();
+  if ((shared || nameless) && images.size() == 1) return {};
+  std::string text = value_name(c.ttnn(), v) + " is";
+  for (std::size_t i = 0; i < images.size(); ++i) {
+    text += (i == 0 ? " " : " and ") + value_name(c.ttir(), images[i]);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string merged(const Correspondence& c, const std::vector<ir::OpId>& ttnn_ops, const Border& border,
+                   const std::vector<ir::OpId>& ttir_ops, const std::vector<ir::ValueId>& roots) {
+  std::vector<std::string> parts;
+  if (!names_of(c.ttnn(), ttnn_ops).empty() && !names_of(c.ttir(), ttir_ops).empty()) {
+    unshared(c.ttir(), ttir_ops, c.ttnn(), ttnn_ops, parts);
+    unshared(c.ttnn(), ttnn_ops, c.ttir(), ttir_ops, parts);
+  }
+  for (ir::ValueId v : border.enter) {
+    if (c.ttnn().fixed(v) || holds(ttnn_ops, c.ttnn().graph().values[c.ttnn().source(v)].def)) continue;
+    const auto image = c.image(v);
+    parts.push_back(stands_for(c, v, {image.begin(), image.end()}));
+  }
+  for (ir::ValueId r : border.leave) {
+    std::vector<ir::ValueId> own;
+    for (ir::ValueId root : roots) {
+      const auto image = c.image(r);
+      if (std::find(image.begin(), image.end(), c.ttir().source(root)) != image.end()) own.push_back(root);
+    }
+    parts.push_back(stands_for(c, r, own));
+  }
+  std::string out;
+  for (const std::string& part : parts) {
+    if (!part.empty()) out += (out.empty() ? "" : ", ") + part;
+  }
+  return out;
+}
+
+}  // namespace fusionc::pair
