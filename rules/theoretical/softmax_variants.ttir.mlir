@@ -84,4 +84,21 @@ module {
     %4 = "ttir.multiply"(%3, %1) : (tensor<8x64xf32>, tensor<1x1xf32>) -> tensor<8x64xf32>
     return %4 : tensor<8x64xf32>
   }
+
+  // An older lowering: zeros are added to broadcast.
+  func.func @log_softmax_with_zeros(%x: tensor<8x64xf32>) -> tensor<8x64xf32> {
+    %0 = "ttir.max"(%x) <{dim_arg = [1 : i32], keep_dim = false}> : (tensor<8x64xf32>) -> tensor<8xf32>
+    %1 = "ttir.reshape"(%0) <{shape = [8 : i32, 1 : i32]}> : (tensor<8xf32>) -> tensor<8x1xf32>
+    %2 = "ttir.full"() <{fill_value = 0.000000000e+00 : f32, shape = array<i32: 8, 64>}> : () -> tensor<8x64xf32>
+    %3 = "ttir.add"(%1, %2) : (tensor<8x1xf32>, tensor<8x64xf32>) -> tensor<8x64xf32>
+    %4 = "ttir.subtract"(%x, %3) : (tensor<8x64xf32>, tensor<8x64xf32>) -> tensor<8x64xf32>
+    %5 = "ttir.exp"(%4) : (tensor<8x64xf32>) -> tensor<8x64xf32>
+    %6 = "ttir.sum"(%5) <{dim_arg = [1 : i32], keep_dim = false}> : (tensor<8x64xf32>) -> tensor<8xf32>
+    %7 = "ttir.reshape"(%6) <{shape = [8 : i32, 1 : i32]}> : (tensor<8xf32>) -> tensor<8x1xf32>
+    %8 = "ttir.log"(%7) : (tensor<8x1xf32>) -> tensor<8x1xf32>
+    %9 = "ttir.add"(%8, %2) : (tensor<8x1xf32>, tensor<8x64xf32>) -> tensor<8x64xf32>
+    // fuse: log_softmax [x=%x out=%10]
+    %10 = "ttir.subtract"(%4, %9) : (tensor<8x64xf32>, tensor<8x64xf32>) -> tensor<8x64xf32>
+    return %10 : tensor<8x64xf32>
+  }
 }
