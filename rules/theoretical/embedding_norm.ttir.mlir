@@ -38,4 +38,21 @@ module {
     %2 = "ttir.layer_norm"(%1, %g, %b) <{epsilon = 9.99999974E-6 : f32, normalized_shape = array<i64: 64>, operandSegmentSizes = array<i32: 1, 1, 1>}> : (tensor<3072x64xbf16>, tensor<64xbf16>, tensor<64xbf16>) -> tensor<3072x64xbf16>
     return %2 : tensor<3072x64xbf16>
   }
+
+  func.func @scaled(%i: tensor<32xui32> {ttcore.argument_type = #ttcore.argument_type<input>}, %e: tensor<1000x64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<32x64xf32> {
+    %0 = "ttir.embedding"(%i, %e) : (tensor<32xui32>, tensor<1000x64xbf16>) -> tensor<32x64xbf16>
+    %1 = "ttir.typecast"(%0) <{conservative_folding = false}> : (tensor<32x64xbf16>) -> tensor<32x64xf32>
+    %2 = "ttir.full"() <{fill_value = 8.000000000e+00 : f32, shape = array<i32: 1, 1>}> : () -> tensor<1x1xf32>
+    // fuse: scaled_embedding [ids=%i table=%e out=%3]
+    %3 = "ttir.multiply"(%1, %2) : (tensor<32x64xf32>, tensor<1x1xf32>) -> tensor<32x64xf32>
+    return %3 : tensor<32x64xf32>
+  }
+
+  // A gate, computed.
+  func.func @gated_embedding(%i: tensor<32xui32> {ttcore.argument_type = #ttcore.argument_type<input>}, %e: tensor<1000x64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %g: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<32x64xbf16> {
+    %0 = "ttir.embedding"(%i, %e) : (tensor<32xui32>, tensor<1000x64xbf16>) -> tensor<32x64xbf16>
+    // no-fuse: scaled_embedding
+    %1 = "ttir.multiply"(%0, %g) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %1 : tensor<32x64xbf16>
+  }
 }
