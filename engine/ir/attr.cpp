@@ -11,6 +11,7 @@
 
 #include "engine/ir/attr.h"
 
+#include <array>
 #include <charconv>
 
 #include "engine/ir/number.h"
@@ -18,6 +19,12 @@
 
 namespace fusionc::ir {
 namespace {
+
+constexpr auto kEndsKey = [] {
+  std::array<bool, 256> table{};
+  for (char c : std::string_view(" \t\r\n=,<>[](){}\"")) table[static_cast<unsigned char>(c)] = true;
+  return table;
+}();
 
 struct Entry {
   std::string_view key;    ///< without quotes
@@ -35,7 +42,8 @@ bool next_entry(std::string_view text, std::size_t& at, Entry& entry) {
     entry.key = text.substr(begin + 1, key_end - begin - 1);
     if (entry.key.ends_with('"')) entry.key.remove_suffix(1);
   } else {
-    key_end = std::min(text.find_first_of(" \t\r\n=,<>[](){}\"", begin), text.size());
+    key_end = begin;
+    while (key_end < text.size() && !kEndsKey[static_cast<unsigned char>(text[key_end])]) ++key_end;
     entry.key = text.substr(begin, key_end - begin);
   }
   std::size_t sign = key_end;

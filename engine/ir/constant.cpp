@@ -79,26 +79,20 @@ ConstantTable::ConstantTable(const Graph& graph) : graph_(graph) {
 }
 
 void ConstantTable::link_calls() {
-  std::unordered_map<std::string_view, FuncId> bodies;
-  for (FuncId f = 0; f < graph_.functions.size(); ++f) {
-    if (graph_.functions[f].return_op == kNone) continue;
-    // Two bodies of one name (in different modules of the text) name neither.
-    const auto [at, fresh] = bodies.emplace(graph_.str(graph_.functions[f].symbol), f);
-    if (!fresh) at->second = kNone;
-  }
   callers_.resize(graph_.functions.size());
   std::vector<std::pair<OpId, FuncId>> captures;
-  for (OpId op = 0; op < graph_.ops.size(); ++op) {
-    const OpKind kind = traits(op).kind;
-    if (kind != OpKind::Call && kind != OpKind::Trace) continue;
-    std::string_view symbol = graph_.str(graph_.ops[op].callee);
-    if (kind == OpKind::Trace) symbol = attribute(graph_, op, "capture_callee").value_or(symbol);
-    if (symbol.starts_with('@')) symbol.remove_prefix(1);
-    const auto body = bodies.find(symbol);
-    if (body == bodies.end() || body->second == kNone) continue;
-    callers_[body->second].push_back(op);
-    if (kind == OpKind::Call) callee_.emplace(op, body->second);
-    if (kind == OpKind::Trace) captures.emplace_back(op, body->second);
+  for (FuncId f = 0; f < graph_.functions.size(); ++f) {
+    if (graph_.functions[f].return_op == kNone) continue;
+    for (OpId op : graph_.functions[f].callers) {
+      const OpKind kind = traits(op).kind;
+      if (kind != OpKind::Call && kind != OpKind::Trace) continue;
+      callers_[f].push_back(op);
+      if (kind == OpKind::Trace) captures.emplace_back(op, f);
+      if (kind != OpKind::Call) continue;
+      // Two bodies of one name (in different modules of the text) are neither.
+      const auto [at, fresh] = callee_.emplace(op, f);
+      if (!fresh) at->second = kNone;
+    }
   }
   find_traced_functions(captures);
 }
@@ -185,9 +179,25 @@ void ConstantTable::append_dependencies(ValueId value, std::vector<ValueId>& out
   }
 }
 
+/// Computes a value whose dependencies are done; false when they are not.
+bool ConstantTable::compute_if_ready(ValueId value) {
+  const OpId def = graph_.values[value].def;
+  if (def == kNone) {
+    if (is_argument(value) && !callers_[graph_.values[value].function].empty()) return false;
+  } else {
+    if (traits(def).kind == OpKind::Call) return false;
+    for (ValueId v : graph_.operands(def)) {
+      if (state_[v] != State::Done) return false;
+    }
+  }
+  facts_[value] = compute(value);
+  state_[value] = State::Done;
+  return true;
+}
+
 /// Depth first with a stack of its own; both vectors are scratch space.
 void ConstantTable::resolve(ValueId root, std::vector<ValueId>& stack, std::vector<ValueId>& needs) {
-  if (state_[root] != State::New) return;
+  if (state_[root] != State::New || compute_if_ready(root)) return;
   stack.assign(1, root);
   while (!stack.empty()) {
     const ValueId value = stack.back();

@@ -43,6 +43,7 @@ class ConstantTable {
 
   void link_calls();
   void find_traced_functions(const std::vector<std::pair<OpId, FuncId>>& captures);
+  bool compute_if_ready(ValueId value);
   void resolve(ValueId root, std::vector<ValueId>& stack, std::vector<ValueId>& needs);
   void append_dependencies(ValueId value, std::vector<ValueId>& out) const;
   Facts compute(ValueId value) const;

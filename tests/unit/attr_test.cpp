@@ -4,6 +4,9 @@
 
 #include <cmath>
 #include <limits>
+#include <random>
+
+#include "engine/ir/literal.h"
 
 using namespace fusionc::ir;
 using Ints = std::vector<std::int64_t>;
@@ -177,4 +180,45 @@ TEST_CASE("parse_word finds the word that names an enum, a string or an op type"
   CHECK(parse_word("@main_const_eval_0") == "@main_const_eval_0");
   CHECK(parse_word("") == "");
   CHECK(parse_word("\"open") == "open");
+}
+
+TEST_CASE("damaged text: results stay inside it, whatever it holds") {
+  const std::string seeds[] = {
+      "conv2d_config = #ttnn.conv2d_config<weights_dtype = bf16, activation = <op_type = relu>>, value = "
+      "dense<[[1, "
+      "2], [3, 4]]> : tensor<2x2xi64>, \"k\\\"ey\" = \"a\\22b\", m = affine_map<(d0) -> (d0)>, x = "
+      "array<i64: 1, -2>",
+      "value = dense<\"0x0000803F0000803F\"> : tensor<2xf32>, s = #ttnn.shape<1x257x1>, u, v = 0xFF80 : "
+      "bf16"};
+  const std::string_view bytes = "\"\\<>()[]{},=:-x0 #.a";
+  std::mt19937 random(7);
+  std::size_t found = 0;
+  for (int round = 0; round < 20000; ++round) {
+    std::string text = seeds[random() % 2];
+    for (unsigned edits = random() % 6; edits > 0; --edits) {
+      const std::size_t at = random() % text.size();
+      if (random() % 3 == 0) {
+        text.erase(at, 1 + random() % 8);
+      } else {
+        text.insert(at, 1, bytes[random() % bytes.size()]);
+      }
+      if (text.empty()) text = "a";
+    }
+    const auto inside = [&](std::string_view view) {
+      return view.data() >= text.data() && view.data() + view.size() <= text.data() + text.size();
+    };
+    for (const char* name : {"value", "conv2d_config.activation.op_type", "x", "s", "u", "k\\\"ey", "m.d0"}) {
+      const auto value = find_attribute(text, name);
+      if (!value) continue;
+      ++found;
+      CHECK((value->empty() || inside(*value)));
+      const std::string_view word = parse_word(*value);
+      CHECK((word.empty() || inside(word)));
+      (void)parse_ints(*value);
+      (void)parse_float(*value);
+      (void)literal_splat(*value);
+      (void)literal_elements(*value, 100);
+    }
+  }
+  CHECK(found > 40000);
 }

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <random>
+
 using namespace fusionc::ir;
 using Names = std::vector<std::string>;
 
@@ -147,4 +149,33 @@ TEST_CASE("an op without a location has no reference and no name") {
   CHECK(location(graph, 1).reference.empty());
   CHECK(location(graph, 1).names.empty());
   CHECK(location(graph, Argument{{}, {0, 5}}).names == Names{"n"});
+}
+
+TEST_CASE("damaged locations end, and names come from the text") {
+  const std::string seed =
+      "fused<\"pass, [x]\">[\"a_tm0\"(\"a\"), callsite(#loc1 at \"f\":1:2), #loc2, \"b\\\"c\"(fused[#loc1]), "
+      "\"f.py\":3:4]";
+  const std::string_view bytes = "\"\\<>()[],#:f1";
+  std::mt19937 random(11);
+  std::size_t named = 0;
+  for (int round = 0; round < 20000; ++round) {
+    std::string text = seed;
+    for (unsigned edits = random() % 6; edits > 0; --edits) {
+      const std::size_t at = random() % text.size();
+      if (random() % 2 == 0) {
+        text.erase(at, 1 + random() % 5);
+      } else {
+        text.insert(at, 1, bytes[random() % bytes.size()]);
+      }
+    }
+    LocationTable t;
+    t.add("#loc1", text);
+    t.add("#loc2", "\"n\"(#loc1)");
+    const Location l = t.resolve(text);
+    for (const std::string& name : l.names) {
+      CHECK((name == "n" || text.find(name) != std::string::npos));
+    }
+    named += l.names.empty() ? 0 : 1;
+  }
+  CHECK(named > 5000);
 }
