@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "engine/report/cost.h"
 #include "engine/report/origin.h"
@@ -15,7 +16,7 @@
 
 namespace fusionc::report {
 
-Between::Between(const ir::Graph& graph) {
+Between::Between(const ir::Graph& graph) : graph_(graph) {
   constexpr std::array<std::string_view, 6> kFree = {"ttnn.deallocate", "ttnn.get_device",    "ttir.empty",
                                                      "tensor.empty",    "ttcore.load_cached", "ttnn.empty"};
   counted_before_.reserve(graph.ops.size() + 1);
@@ -32,9 +33,20 @@ Between::Between(const ir::Graph& graph) {
 
 std::size_t Between::unrelated(std::span<const ir::OpId> ops) const {
   if (ops.empty()) return 0;
-  std::size_t own = 0;
-  for (ir::OpId op : ops) own += counted_before_[op + 1] - counted_before_[op];
-  return counted_before_[ops.back() + 1] - counted_before_[ops.front()] - own;
+  std::uint32_t related = 0;
+  // The site and what it needs from between its own ops, each once.
+  std::set<ir::OpId> seen(ops.begin(), ops.end());
+  std::vector<ir::OpId> pending(ops.begin(), ops.end());
+  while (!pending.empty()) {
+    const ir::OpId op = pending.back();
+    pending.pop_back();
+    related += counted_before_[op + 1] - counted_before_[op];
+    for (ir::ValueId value : graph_.operands(op)) {
+      const ir::OpId def = graph_.values[value].def;
+      if (def != ir::kNone && def > ops.front() && seen.insert(def).second) pending.push_back(def);
+    }
+  }
+  return counted_before_[ops.back() + 1] - counted_before_[ops.front()] - related;
 }
 
 namespace {

@@ -11,15 +11,17 @@
 
 namespace fusionc::report {
 
-/// Counts the ops that stand between others, per graph, in O(1) a question after one pass.
+/// Counts the ops that stand between others: O(1) a question after one pass, plus the ops that feed the site.
 class Between {
  public:
   explicit Between(const ir::Graph& graph);
-  /// Ops between the first and the last of `ops` (text order) that are not among them. Deallocates,
-  /// get_device, empties, constants and load_cached have no dependencies to respect and do not count.
+  /// Ops between the first and the last of `ops` (text order) that are neither among them nor compute
+  /// something for them. Deallocates, get_device, empties, constants and load_cached have no dependencies to
+  /// respect and do not count.
   std::size_t unrelated(std::span<const ir::OpId> ops) const;
 
  private:
+  const ir::Graph& graph_;
   std::vector<std::uint32_t> counted_before_;  // by op, one more at the end
 };
 

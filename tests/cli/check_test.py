@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import traceback
 
 import yaml
 
@@ -280,7 +281,7 @@ def usage_errors_exit_2():
                       [*MISSED, "-j", "-1"], [*MISSED, "-j", "x"], [*MISSED, "--fail-on", "some"], [*MISSED, "--source", "torch"],
                       [*MISSED, "-o"], ["explain"]):
         error(run(*arguments), "FUS900")
-    assert b"did you mean check?" in run("chekc").stderr
+    assert b"there is no command 'chck'" in run("chck").stderr and b"did you mean check?" in run("chck").stderr
     assert b"did you mean --ttir?" in run("check", "--ttri", TTIR).stderr
     error(run("explain", "linaer", *RULES), "FUS903", "linear")
     for arguments in (["--help"], ["check", "--help"], ["--version"]):
@@ -561,8 +562,6 @@ def main():
                 function()
                 print("ok  ", function.__name__)
             except AssertionError as problem:
-                import traceback
-                line = traceback.extract_tb(problem.__traceback__)[-1].lineno
                 where = [frame.lineno for frame in traceback.extract_tb(problem.__traceback__)]
                 print("FAIL", function.__name__, "at lines", where, str(problem)[:2000])
                 failed += 1

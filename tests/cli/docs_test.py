@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 
-binary, source = sys.argv[1], sys.argv[2]
+binary, source = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 THE_TEST_RUN_ITSELF = re.compile(r"^(sh tools/(demo|test)\.sh|cmake |ctest )")
 
 failures = ran = 0

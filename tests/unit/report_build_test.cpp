@@ -189,6 +189,15 @@ TEST_CASE("notes come in a fixed order and say what the site shows") {
         "saves: 2 ops, 192 B of intermediates not written and read again\n");
 }
 
+TEST_CASE("an op that computes something for the site does not interleave it") {
+  const auto graph = read(kChain);
+  // Between %2 and %7 stands %4, which %7 reads.
+  const Report report =
+      build(program(), {Unit{nullptr, graph, {site(ops(*graph, {"%2", "%6", "%7"}), ops(*graph, {"%5"}))}}},
+            "", "b");
+  CHECK(note(report.entries[0].instances[0].notes, "interleaved") == "");
+}
+
 TEST_CASE("the pairing is named when it is not by the same rule at the same locations") {
   const auto graph = read(kChain);
   const auto notes = [&](pair::How how, const char* why) {

@@ -36,14 +36,19 @@ class Phases {
   std::chrono::steady_clock::time_point start_;
 };
 
+// One message a rule, at the first op where it gave up.
 void report_exhausted(const rule::Program& program, const ir::Graph& graph, const match::Result& result,
                       Diagnostics& diagnostics) {
-  for (const auto& [rule, root] : result.exhausted)
-    diagnostics.add(diagnostic_at(
-        Code::SearchExhausted, graph.source->path(), graph.source->text(),
-        graph.text_offset + graph.ops[root].text.begin, 1,
-        fmt::format("the search for rule '{}' at this op took too many steps", program.rules[rule].name),
-        "leave the rule out with --ignore, or narrow its alternatives"));
+  std::map<std::uint32_t, std::vector<ir::OpId>> by_rule;
+  for (const auto& [rule, root] : result.exhausted) by_rule[rule].push_back(root);
+  for (const auto& [rule, roots] : by_rule) {
+    const std::string more = roots.size() > 1 ? fmt::format(" and at {} others", roots.size() - 1) : "";
+    diagnostics.add(diagnostic_at(Code::SearchExhausted, graph.source->path(), graph.source->text(),
+                                  graph.text_offset + graph.ops[roots.front()].text.begin, 1,
+                                  fmt::format("the search for rule '{}' took too many steps at this op{}",
+                                              program.rules[rule].name, more),
+                                  "leave the rule out with --ignore, or narrow its alternatives"));
+  }
 }
 
 match::Result run(const rule::Program& program, const ir::Graph& graph, rule::Level level,

@@ -39,18 +39,21 @@ const CLI::App& deepest(const CLI::App& app) {
   return chosen.empty() ? app : *chosen.front();
 }
 
-std::string hint_for(const CLI::App& app) {
+Diagnostic explain_failure(const CLI::App& app, const CLI::ParseError& error) {
   const CLI::App& command = deepest(app);
+  const auto extras = command.remaining(true);
+  const std::string help =
+      fmt::format("see `{} --help`", &command == &app ? "fusionc" : "fusionc " + command.get_name());
+  if (extras.empty()) return usage_error(error.what(), help);
   std::vector<std::string> names;
   for (const CLI::App* sub : command.get_subcommands([](const CLI::App*) { return true; }))
     names.push_back(sub->get_name());
   for (const CLI::Option* option : command.get_options())
     for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-  const auto extras = command.remaining(true);
-  if (!extras.empty())
-    if (const std::string near = did_you_mean(extras.front(), {names.begin(), names.end()}); !near.empty())
-      return fmt::format("did you mean {}?", near);
-  return fmt::format("see `{} --help`", &command == &app ? "fusionc" : "fusionc " + command.get_name());
+  const std::string near = did_you_mean(extras.front(), {names.begin(), names.end()});
+  const bool no_command = &command == &app && !extras.front().starts_with('-');
+  return usage_error(no_command ? fmt::format("there is no command '{}'", extras.front()) : error.what(),
+                     near.empty() ? help : fmt::format("did you mean {}?", near));
 }
 
 int run(int argc, char** argv) {
@@ -70,7 +73,7 @@ int run(int argc, char** argv) {
     return std::cout.flush() ? kClean : kError;
   } catch (const CLI::ParseError& error) {
     Diagnostics diagnostics;
-    diagnostics.add(usage_error(error.what(), hint_for(app)));
+    diagnostics.add(explain_failure(app, error));
     return show(diagnostics, kError);
   }
   return exit_code;
