@@ -64,6 +64,39 @@ TEST_CASE("the example of the language page is the program it promises") {
   CHECK(kinds(program->throughs[1].items[3]) == "reshape squeeze unsqueeze");
 }
 
+namespace {
+
+/// Insides of the fenced blocks of this kind in a page.
+std::vector<std::string> blocks(const std::string& page, const std::string& kind) {
+  const std::string text = read_file(source_dir() / page), open = "```" + kind + "\n";
+  std::vector<std::string> out;
+  for (std::size_t at = text.find(open); at != std::string::npos; at = text.find(open, at + 1)) {
+    const std::size_t begin = at + open.size();
+    out.push_back(text.substr(begin, text.find("```", begin) - begin));
+  }
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("every example of the documents is right") {
+  Diagnostics diagnostics;
+  for (const std::string& text : blocks("docs/language.md", "ops")) {
+    CHECK(dsl::build_optable({{"docs/language.md", text}}, diagnostics));
+    for (const Diagnostic& d : diagnostics.list()) FAIL_CHECK(render(d));
+  }
+  const auto notations = blocks("docs/notation.md", "match");
+  CHECK(notations.size() == 5);
+  for (const std::string& text : notations) {
+    CHECK(compile(
+        {{"rules/common.fuse", read_file(source_dir() / "rules/common.fuse")},
+         {"rules/r.fuse",
+          "import \"common.fuse\"\nrule r {\nfused_op ttnn.x source ttnn summary \"s\"\n" + text + "}\n"}},
+        diagnostics));
+    for (const Diagnostic& d : diagnostics.list()) FAIL_CHECK(render(d));
+  }
+}
+
 TEST_CASE("values") {
   CHECK(root_of("out = multiply(x, y)") == "out=multiply(0:x,1:y)");
   CHECK(root_of("out = multiply(x, x)") == "out=multiply(0:x,1:x)");
