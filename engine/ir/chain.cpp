@@ -173,6 +173,8 @@ bool Follower::take(const Shard& shard, const Statement& statement) {
   ++module_.segments.back().last;
   if (function_depth_) ++module_.functions.back().statements;
   if (statement.kind == Statement::Kind::Close) return close(shard, statement);
+  if (statement.kind == Statement::Kind::Next && open_.back().kind != NameTraits::Class::Plain)
+    return fail(Code::IrBadStatement, start, "a module or function has one region");
   const bool opens = statement.kind == Statement::Kind::Open;
   const NameTraits* const traits =
       opens || statement.kind == Statement::Kind::Op ? &shard.traits[statement.name] : nullptr;

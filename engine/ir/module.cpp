@@ -221,7 +221,12 @@ std::vector<Module> find_modules(const Source& source) {
 }
 
 std::vector<Module> find_modules(const Source& source, const std::vector<std::size_t>& cuts) {
-  return modules_of(source, std::make_shared<const Scan>(text_of(source), cuts));
+  const std::string_view text = text_of(source);
+  const std::size_t mark = source.text().size() - text.size();
+  std::vector<std::size_t> of_text{0};
+  for (const std::size_t cut : cuts)
+    if (cut > mark) of_text.push_back(cut - mark);
+  return modules_of(source, std::make_shared<const Scan>(text, of_text));
 }
 
 namespace {
