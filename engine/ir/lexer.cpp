@@ -183,7 +183,8 @@ const char* skip_type(const char* p, const char* end, Fault& fault) {
   if (!p) return nullptr;
   p = skip_space(p, end);
   if (!starts_with(p, end, "->"))
-    return fail(fault, Code::IrBadStatement, p, "expected '->' of a function type");
+    return fail(fault, ends_inside(p, end, "->") ? Code::IrCutOff : Code::IrBadStatement, p,
+                "expected '->' of a function type");
   p = skip_space(p + 2, end);
   return p != end && *p == '(' ? skip_balanced(p, end, fault) : skip_simple_type(p, end, fault);
 }

@@ -76,6 +76,10 @@ const char* skip_line(const char* p, const char* end);
 inline bool starts_with(const char* p, const char* end, std::string_view word) {
   return static_cast<std::size_t>(end - p) >= word.size() && std::string_view(p, word.size()) == word;
 }
+/// Does the text end at `p` or inside of a `word` that starts there?
+inline bool ends_inside(const char* p, const char* end, std::string_view word) {
+  return word.starts_with(std::string_view(p, static_cast<std::size_t>(end - p)));
+}
 /// `word` at p, not followed by another name byte.
 inline bool at_word(const char* p, const char* end, std::string_view word) {
   return starts_with(p, end, word) && (p + word.size() == end || !is_name(p[word.size()]));

@@ -257,7 +257,8 @@ const char* Scanner::generic_tail(const char* p) {
   p = skip_balanced(p, end_, fault_);
   if (!p) return nullptr;
   p = skip_space(p, end_);
-  if (!starts_with(p, end_, "->")) return expected(p, "expected '->' of a function type");
+  if (!starts_with(p, end_, "->"))
+    return expected(ends_inside(p, end_, "->") ? end_ : p, "expected '->' of a function type");
   p = function_results(p + 2);
   return p ? location(p) : nullptr;
 }

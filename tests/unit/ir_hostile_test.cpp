@@ -22,6 +22,7 @@ std::size_t scaled(std::size_t n) {
 }
 
 std::string repeat(std::string_view part, std::size_t count) {
+  if (part.size() == 1) return std::string(count, part[0]);
   std::string text;
   text.reserve(part.size() * count);
   for (std::size_t i = 0; i < count; ++i) text += part;
