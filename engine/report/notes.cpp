@@ -10,6 +10,7 @@
 #include <array>
 #include <set>
 
+#include "engine/ir/location.h"
 #include "engine/report/cost.h"
 #include "engine/report/origin.h"
 #include "engine/report/text.h"
@@ -136,6 +137,21 @@ std::string compiler_pass(const rule::Rule& rule) {
   return out;
 }
 
+// Compiler suffixes that say a fused op was taken apart on purpose: `add.3_decomp_matmul` -> `_decomp_matmul`.
+std::string split_by_backend(const ir::Graph& graph, const match::Match& match) {
+  std::vector<std::string> suffixes;
+  for (ir::OpId op : match.core)
+    for (const std::string& name : ir::location(graph, op).full) {
+      const std::size_t at = name.find("_decomp_");
+      if (at == std::string::npos) continue;
+      std::string suffix = name.substr(at, name.find_first_of("_", at + 8) - at);
+      if (std::find(suffixes.begin(), suffixes.end(), suffix) == suffixes.end()) suffixes.push_back(std::move(suffix));
+    }
+  if (suffixes.empty()) return {};
+  return fmt::format("locations end in {}: taken apart because a precondition seemed to fail; the guards of this rule hold",
+                     fmt::join(suffixes, ", "));
+}
+
 std::string saves(const Cost& cost) {
   std::string out = plural(cost.ops, "op");
   if (cost.bytes > 0 || !cost.exact)
@@ -181,7 +197,10 @@ std::string notes(const NoteInput& in) {
   line("paired by: ", paired_by(in));
   line("through: ", through(graph, in.site.match));
   line("overlaps: ", fmt::format("{}", fmt::join(in.site.overlaps, ", ")));
+  line("kernel: ", rule.kernel);
   line("compiler pass: ", compiler_pass(rule));
+  if (rule.source == rule::Source::Ttnn)
+    line("split by the backend: ", split_by_backend(graph, in.site.match));
   line("saves: ", saves(cost(graph, in.unit.ttnn ? in.site.ttnn_ops : in.site.ttir_ops)));
   return out;
 }

@@ -215,6 +215,25 @@ TEST_CASE("the pairing is named when it is not by the same rule at the same loca
   CHECK(notes(pair::How::None, "two candidates") == "nothing (two candidates)");
 }
 
+TEST_CASE("a fused op that the backend took apart, and the kernel that proves a theoretical fusion") {
+  const auto graph = read(R"(module {
+  func.func @main(%x: tensor<4x8xbf16>, %w: tensor<8x8xbf16>, %b: tensor<4x8xbf16>) -> tensor<4x8xbf16> {
+    %0 = "ttnn.matmul"(%x, %w) : (tensor<4x8xbf16>, tensor<8x8xbf16>) -> tensor<4x8xbf16> loc("add.1_decomp_matmul_workaround"("add.1_decomp_matmul"("add.1")))
+    %1 = "ttnn.add"(%0, %b) : (tensor<4x8xbf16>, tensor<4x8xbf16>) -> tensor<4x8xbf16> loc("add.1_decomp_add"("add.1"))
+    return %1 : tensor<4x8xbf16>
+  }
+}
+)");
+  const auto notes = [&](rule::Source source) {
+    rule::Program rules = program(source);
+    rules.rules[0].kernel = "library f";
+    return build(rules, {Unit{nullptr, graph, {site(ops(*graph, {"%0", "%1"}))}}}, "", "b").entries[0].instances[0].notes;
+  };
+  CHECK(note(notes(rule::Source::Ttnn), "split by the backend").starts_with("locations end in _decomp_matmul, _decomp_add:"));
+  CHECK(note(notes(rule::Source::Cuda), "split by the backend") == "");
+  CHECK(note(notes(rule::Source::Cuda), "kernel") == "library f");
+}
+
 TEST_CASE("TTIR alone proves nothing about what is missed") {
   const auto graph = read(kChain);
   pair::Site s = site(ops(*graph, {"%6", "%7"}));
