@@ -11,13 +11,11 @@
 namespace fusionc::pair {
 namespace {
 
-void unshared(const Level& a, const std::vector<ir::OpId>& ops_a, const Level& b,
-              const std::vector<ir::OpId>& ops_b, std::vector<std::string>& out) {
-  const auto names = names_of(b, ops_b);
-  const auto inner = computing(a, ops_a);
-  for (ir::OpId op : inner.empty() ? ops_a : inner) {
+void unshared(const Level& a, const std::vector<ir::OpId>& ops, const std::vector<NameNumber>& other_names,
+              std::vector<std::string>& out) {
+  for (ir::OpId op : ops) {
     const std::string text(a.graph().op_name(op));
-    if (!a.shares_name(op, names) && std::find(out.begin(), out.end(), text) == out.end())
+    if (!a.shares_name(op, other_names) && std::find(out.begin(), out.end(), text) == out.end())
       out.push_back(text);
   }
 }
@@ -58,12 +56,15 @@ std::string stands_for(const Correspondence& c, ir::ValueId v, const std::vector
 
 }  // namespace
 
-std::string merged(const Correspondence& c, const std::vector<ir::OpId>& ttnn_ops, const Border& border,
+std::string merged(const Correspondence& c, const match::Match& match, const Border& border,
                    const std::vector<ir::OpId>& ttir_ops, const std::vector<ir::ValueId>& roots) {
+  const auto ttnn_ops = ops_of(match);
+  const auto ours = names_of(c.ttnn(), ttnn_ops), theirs = names_of(c.ttir(), ttir_ops);
   std::vector<std::string> parts;
-  if (!names_of(c.ttnn(), ttnn_ops).empty() && !names_of(c.ttir(), ttir_ops).empty()) {
-    unshared(c.ttir(), ttir_ops, c.ttnn(), ttnn_ops, parts);
-    unshared(c.ttnn(), ttnn_ops, c.ttir(), ttir_ops, parts);
+  if (!ours.empty() && !theirs.empty()) {
+    const auto inner = computing(c.ttir(), ttir_ops);
+    unshared(c.ttir(), inner.empty() ? ttir_ops : inner, ours, parts);
+    unshared(c.ttnn(), match.core, theirs, parts);
   }
   for (ir::ValueId v : border.enter) {
     if (c.ttnn().fixed(v) || holds(ttnn_ops, c.ttnn().graph().values[c.ttnn().source(v)].def)) continue;

@@ -23,9 +23,11 @@ class Walk {
   /// A root's own moves lead to its source and are part of the region.
   void start(ir::ValueId root) {
     const ir::ValueId source = level_.source(root);
-    if (stops_.contains(source)) return end_at_stop(root);
+    const auto stop = stops_.find(source);
+    if (stop != stops_.end() && stop->second.moves_inside) return end_at_stop(root);
     for (ir::ValueId v = root; v != source; v = before(v)) ops_.insert(def(v));
-    visit(source);
+    if (stop == stops_.end()) return visit(source);
+    hit_.insert(source);
   }
 
   void run() {

@@ -82,7 +82,7 @@ Partner partner_by_rule(const Correspondence& c, const match::Match& match,
   const bool named =
       std::any_of(out.ops.begin(), out.ops.end(), [&](ir::OpId t) { return c.ttir().shares_name(t, names); });
   out.how = named ? How::SameRule : How::Structure;
-  out.merged = merged(c, site, edges, out.ops, {});
+  out.merged = merged(c, match, edges, out.ops, {});
   return out;
 }
 

@@ -286,7 +286,7 @@ Partner partner_by_values(const Correspondence& c, const match::Match& match,
   const std::size_t theirs = computing(c.ttir(), out.ops).size(),
                     ours = computing(c.ttnn(), match.core).size();
   if (theirs == 1 && ours > 1) out.how = How::Decomposed;
-  out.merged = merged(c, site, edges, out.ops, limits.roots);
+  out.merged = merged(c, match, edges, out.ops, limits.roots);
   return out;
 }
 

@@ -43,12 +43,10 @@ std::vector<ir::OpId> computing(const Level& level, const std::vector<ir::OpId>&
 std::vector<NameNumber> names_of(const Level& level, const std::vector<ir::OpId>& ops);
 std::string value_name(const Level& level, ir::ValueId value);
 
-/// What locations do not tell about a pair, as one line: computing ops of one segment (moves, when it has
-/// only moves) without a location in common with the other, and values that enter or leave with different
-/// locations
-/// (`%5 is %31`). Empty when locations tell everything.
-std::string merged(const Correspondence& correspondence, const std::vector<ir::OpId>& ttnn_ops,
-                   const Border& border, const std::vector<ir::OpId>& ttir_ops,
-                   const std::vector<ir::ValueId>& roots);
+/// What locations do not tell about a pair, as one line: core ops of the match and computing ops of TTIR
+/// (moves, when there are only moves) without a location in common with the other side, and values that enter
+/// or leave with different locations (`%5 is %31`). Empty when locations tell everything.
+std::string merged(const Correspondence& correspondence, const match::Match& match, const Border& border,
+                   const std::vector<ir::OpId>& ttir_ops, const std::vector<ir::ValueId>& roots);
 
 }  // namespace fusionc::pair

@@ -195,6 +195,7 @@ std::string notes(const NoteInput& in) {
   line("interleaved: ", interleaved(in));
   line("unproven: ", unproven(in));
   line("paired by: ", paired_by(in));
+  line("merged: ", in.site.merged);
   line("through: ", through(graph, in.site.match));
   line("overlaps: ", fmt::format("{}", fmt::join(in.site.overlaps, ", ")));
   line("kernel: ", rule.kernel);

@@ -216,7 +216,7 @@ MOVES = set('''reshape permute transpose broadcast repeat typecast squeeze unsqu
     to_memory_config to_tensor_spec mesh_shard concatenate_heads nlp_concat_heads nlp_concat_heads_decode assign'''.split())
 CREATION = set('constant full zeros ones arange empty get_device rand'.split())
 SPLITS = {'slice_static', 'split_query_key_value_and_split_heads', 'nlp_create_qkv_heads_decode'}
-SAME = {'dot_general': 'matmul', 'divide': 'div', 'pow_scalar': 'pow', 'pow_tensor': 'pow', 'clamp_scalar': 'clamp',
+SAME = {'dot_general': 'matmul', 'divide': 'div', 'broadcast': 'repeat', 'pow_scalar': 'pow', 'pow_tensor': 'pow', 'clamp_scalar': 'clamp',
         'clamp_tensor': 'clamp', 'embedding': 'gather'}
 
 
@@ -230,10 +230,6 @@ def kind(op):
 
 def computes(op):
     return op.name.startswith(('ttir.', 'ttnn.')) and base(op) not in MOVES | CREATION and base(op) != 'deallocate'
-
-
-def core_ops(ops):
-    return [o for o in ops if computes(o)] or ops
 
 
 class Level:
@@ -403,17 +399,21 @@ class Checker:
                 means = re.search(r'^paired by: (\w+)', notes, re.M)
                 how = 'decomposed' if 'decomposed by the backend' in notes else means.group(1) if means else 'locations'
                 self.counts[how] += 1
-                faults = self.instance(upper, lower, notes)
+                faults = self.instance(upper, lower, notes, entry['component_ops'])
                 if faults:
                     self.faults.append((entry['fused_op'], lower.split('\n')[0].strip()[:70], faults))
 
-    def instance(self, upper, lower, notes):
+    def instance(self, upper, lower, notes, components):
         lower_ops, fault = self.segment(self.ttnn, lower)
         if fault:
             return ['text: ttnn ' + fault]
         upper_ops, fault = self.segment(self.ttir, upper, lower_ops[0].function.name)
         if fault:
             return ['text: ttir ' + fault]
+        # Core ops: what the entry names; in TTIR what computes, or in a group of moves those of the same kind.
+        kinds = {SAME.get(c.split('.', 1)[-1], c.split('.', 1)[-1]) for c in components}
+        self.core = {o for o in lower_ops if o.name in components}
+        self.core |= {o for o in upper_ops if computes(o)} or {o for o in upper_ops if kind(o) in kinds} or set(upper_ops)
         loose = 'paired by: structure' in notes or 'decomposed by the backend' in notes
         merged = set(re.findall(r'tt(?:ir|nn)\.\w+', ' '.join(re.findall(r'^merged: .*$', notes, re.M))))
         faults = [] if loose else self.names(upper_ops, lower_ops, merged)
@@ -429,23 +429,25 @@ class Checker:
         faults = []
         for side, other in ((upper, lower), (lower, upper)):
             there = frozenset().union(*[o.loc for o in other])
-            for o in core_ops(side):
+            for o in (o for o in side if o in self.core):
                 if not o.loc & there and o.name not in merged:
                     faults.append(f'names: {o.name} (line {o.line}) shares no location')
         return faults
 
     def kinds(self, upper, lower):
         pairs, faults = [], []
-        for a in core_ops(lower):
-            at = [b for b in core_ops(upper) if a.loc & b.loc and kind(a) == kind(b)]
-            others = [c for c in core_ops(lower) if a.loc & c.loc and kind(c) == kind(a)]
+        all_upper, all_lower = upper, lower
+        upper, lower = [[o for o in side if o in self.core] for side in (upper, lower)]
+        for a in lower:
+            at = [b for b in upper if a.loc & b.loc and kind(a) == kind(b)]
+            others = [c for c in lower if a.loc & c.loc and kind(c) == kind(a)]
             if len(at) == 1 and len(others) == 1:
                 pairs.append((a, at[0]))
                 if a.types[:1] != at[0].types[:1]:
                     faults.append(f'kinds: {a.name} (line {a.line}) has {a.types[:1]} elements, not {at[0].types[:1]}')
         for a, x in pairs:
             for b, y in pairs:
-                if depends(b, a, lower) and depends(x, y, upper):
+                if depends(b, a, all_lower) and depends(x, y, all_upper):
                     faults.append(f'kinds: order of {a.name} and {b.name} differs')
         return faults
 
