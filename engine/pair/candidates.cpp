@@ -144,11 +144,11 @@ Correspondence::Ops Correspondence::by_readers(ir::OpId o) const {
     return std::any_of(entry.second.ops.begin(), entry.second.ops.end(), named_after_readers);
   });
   if (made.empty()) return {};
-  const auto& [last, region] = *made.rbegin();
+  const auto last = made.rbegin();
   const auto inside = [&](const auto& entry) {
-    return std::binary_search(region.ops.begin(), region.ops.end(), entry.first);
+    return std::binary_search(last->second.ops.begin(), last->second.ops.end(), entry.first);
   };
-  return std::all_of(made.begin(), made.end(), inside) ? Ops{last} : Ops{};
+  return std::all_of(made.begin(), made.end(), inside) ? Ops{last->first} : Ops{};
 }
 
 /// Has every reader of `o` a counterpart among the readers of `t`, at one of its locations?
