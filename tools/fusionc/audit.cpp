@@ -143,14 +143,14 @@ std::string AuditStatistics::text() const {
   // Phases of several graphs add up.
   std::vector<std::pair<std::string, double>> sums;
   double total = 0;
-  for (const auto& [name, milliseconds] : phases) {
-    total += milliseconds;
+  for (const auto& phase : phases) {
+    total += phase.second;
     const auto known =
-        std::find_if(sums.begin(), sums.end(), [&](const auto& sum) { return sum.first == name; });
+        std::find_if(sums.begin(), sums.end(), [&](const auto& sum) { return sum.first == phase.first; });
     if (known == sums.end()) {
-      sums.emplace_back(name, milliseconds);
+      sums.push_back(phase);
     } else {
-      known->second += milliseconds;
+      known->second += phase.second;
     }
   }
   out += fmt::format("{:<12}", "time");
