@@ -26,7 +26,7 @@ Truth of(bool b) { return b ? Truth::Yes : Truth::No; }
 class Facts {
  public:
   Facts(const Scope& scope, std::span<const Value> arguments)
-      : scope_(scope), graph_(scope.kinds.graph()), arguments_(arguments) {}
+      : scope_(scope), graph_(scope.kinds->graph()), arguments_(arguments) {}
 
   Value of_node(const Expr& e) {
     const Bound& b = scope_.bound[e.node];
@@ -102,18 +102,18 @@ class Facts {
       case Fn::UsedBy:
         return Value::of(of(used_by(v, e.kinds)));
       case Fn::DefinedBy:
-        return Value::of(of(one_of(scope_.kinds.defining_kind(scope_.through.behind_layout(v)), e.kinds)));
+        return Value::of(of(one_of(scope_.kinds->defining_kind(scope_.through->behind_layout(v)), e.kinds)));
       case Fn::Argument:
         return Value::of(of(is_argument(v)));
       case Fn::Attribute:
         return attribute(v, e.text);
       case Fn::HasAttribute: {
         const ir::OpId op = graph_.values[v].def;
-        return Value::of(of(op != ir::kNone && scope_.kinds.attribute(op, e.text, false).text));
+        return Value::of(of(op != ir::kNone && scope_.kinds->attribute(op, e.text, false).text));
       }
       case Fn::KindOf: {
-        const rule::KindId kind = scope_.kinds.defining_kind(v);
-        return kind == rule::kNoId ? Value::absent() : word(scope_.kinds.table().kinds[kind].name);
+        const rule::KindId kind = scope_.kinds->defining_kind(v);
+        return kind == rule::kNoId ? Value::absent() : word(scope_.kinds->table().kinds[kind].name);
       }
       case Fn::Value:
         return value_name(v);
@@ -170,9 +170,9 @@ class Facts {
   /// Layout moves are crossed: their users are asked in turn.
   bool used_by(ir::ValueId v, const std::vector<rule::KindId>& kinds) {
     for (const ir::Use& use : graph_.uses(v)) {
-      const rule::KindId kind = scope_.kinds.kind(use.op);
+      const rule::KindId kind = scope_.kinds->kind(use.op);
       if (one_of(kind, kinds)) return true;
-      if (kind == rule::kNoId || use.operand != 0 || !scope_.through.may_cross(0, kind)) continue;
+      if (kind == rule::kNoId || use.operand != 0 || !scope_.through->may_cross(0, kind)) continue;
       if (graph_.ops[use.op].result_count == 1 && used_by(graph_.result(use.op), kinds)) return true;
     }
     return false;
@@ -188,14 +188,14 @@ class Facts {
   Value attribute(ir::ValueId v, std::string_view name) {
     const ir::OpId op = graph_.values[v].def;
     if (op == ir::kNone) return Value::absent();
-    const AttributeValue found = scope_.kinds.attribute(op, name);
+    const AttributeValue found = scope_.kinds->attribute(op, name);
     if (!found.text) return Value::absent();
     const std::string_view text = *found.text;
     if (text.empty()) return Value::of(Truth::Yes);  // a unit attribute
     const auto number = ir::parse_float(text);
     if (number && !found.axis) return Value::of(*number);
     if (const auto flag = ir::parse_bool(text); flag && !number) return word(*flag ? "true" : "false");
-    if (const auto ints = found.axis ? scope_.kinds.axes(op, text) : ir::parse_ints(text)) {
+    if (const auto ints = found.axis ? scope_.kinds->axes(op, text) : ir::parse_ints(text)) {
       if (found.axis && ints->size() == 1) return Value::of(static_cast<double>(ints->front()));
       Value out{Kind::List, 0, {}, {}};
       for (std::int64_t i : *ints) out.list.emplace_back(static_cast<double>(i));
@@ -228,7 +228,7 @@ class Facts {
     if (e.fn == Fn::Broadcasts) return Value::of(broadcasts(from.dims, to.dims));
     const Value &i = arguments_[0], &j = arguments_[1];
     if (i.kind != Kind::Number || j.kind != Kind::Number) return Value::unknown();
-    return Value::of(follows(scope_.kinds, a.value, static_cast<std::int64_t>(i.number), b.value,
+    return Value::of(follows(*scope_.kinds, a.value, static_cast<std::int64_t>(i.number), b.value,
                              static_cast<std::int64_t>(j.number)));
   }
 

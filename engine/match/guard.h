@@ -44,8 +44,8 @@ struct Value {
 
 struct Scope {
   const rule::Body& body;
-  const Kinds& kinds;
-  const LookThrough& through;
+  const Kinds* kinds;          ///< null where no expression reads a node
+  const LookThrough* through;  ///< likewise
   rule::Level level;
   const std::vector<Bound>& bound;                           ///< by node
   const std::vector<std::vector<Bound>>* members = nullptr;  ///< siblings: for Count, Sum, All

@@ -52,8 +52,7 @@ rule::KindId Kinds::defining_kind(ir::ValueId value) const {
   return op == ir::kNone ? rule::kNoId : kind(op);
 }
 
-// ---- operands
-// ----------------------------------------------------------------------------------------------------
+// ---- operands ----
 
 std::optional<Ints> Kinds::segments(ir::OpId op, const rule::Spelling& spelling) const {
   if (!spelling.segmented) return std::nullopt;
@@ -124,8 +123,48 @@ void Kinds::arguments(ir::OpId op, std::vector<Argument>& out) const {
   }
 }
 
-// ---- attributes
-// --------------------------------------------------------------------------------------------------
+bool Kinds::fits(const rule::Node& pattern, ir::OpId op) const {
+  if (pattern.result >= graph_->ops[op].result_count) return false;
+  const rule::SpellingId id = spelling(op);
+  if (id == rule::kNoId) return false;
+  const auto lists = [](const auto& list, auto wanted) {
+    return std::find(list.begin(), list.end(), wanted) != list.end();
+  };
+  if (!lists(pattern.kinds, table_->spellings[id].kind)) return false;
+  if (!pattern.spellings.empty() && !lists(pattern.spellings, id)) return false;
+  return std::all_of(pattern.attributes.begin(), pattern.attributes.end(),
+                     [&](const rule::AttributeTest& test) { return satisfies(op, test); });
+}
+
+bool Kinds::assign(const rule::Node& pattern, ir::OpId op, bool swapped,
+                   std::vector<Argument>& by_edge) const {
+  const rule::KindId kind_of = kind(op);
+  std::vector<Argument> there;
+  arguments(op, there);
+  if (swapped) {
+    Argument *first = nullptr, *second = nullptr;
+    for (Argument& argument : there) {
+      if (argument.operand == 0) first = &argument;
+      if (argument.operand == 1) second = &argument;
+    }
+    if (!table_->kinds[kind_of].commutative || !first || !second) return false;
+    if (!first->is_literal() && first->value == second->value) return false;
+    std::swap(first->operand, second->operand);
+  }
+  by_edge.assign(pattern.operands.size(), Argument{});
+  std::size_t covered = 0;
+  for (std::size_t e = 0; e < pattern.operands.size(); ++e) {
+    const rule::Edge& edge = pattern.operands[e];
+    std::size_t skip = 0;  // edges before this one to the same variadic operand
+    for (std::size_t i = 0; i < e; ++i) skip += pattern.operands[i].operand == edge.operand;
+    const std::uint16_t place = operand(kind_of, pattern.kinds[0], edge.operand);
+    for (const Argument& argument : there)
+      if (argument.operand == place && skip-- == 0) by_edge[e] = argument, ++covered;
+  }
+  return pattern.rest || covered == there.size();
+}
+
+// ---- attributes ----
 
 /// As matmul: batch dimensions lead in order on both sides, one dimension is contracted, the right side has
 /// one free dimension, and so has the left unless nothing is batched (x[B,S,K] * w[K,N]).
@@ -194,14 +233,12 @@ bool Kinds::same_value(ir::OpId op, const AttributeValue& value, std::string_vie
     if (have && want) return *have == *want;
   }
   if (text.empty()) return wanted.empty() || wanted == "true";  // a unit attribute
-  if (const auto want = ir::parse_bool(wanted)) {
-    const auto have = ir::parse_bool(text);
-    return have && *have == *want;
-  }
   if (const auto have = ir::parse_ints(text), want = ir::parse_ints(wanted); have && want)
     return *have == *want;
   if (const auto have = ir::parse_float(text), want = ir::parse_float(wanted); have && want)
     return near(*have, *want);
+  if (const auto have = ir::parse_bool(text), want = ir::parse_bool(wanted); have && want)
+    return *have == *want;
   return ir::parse_word(text) == ir::parse_word(wanted);
 }
 

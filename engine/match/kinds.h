@@ -46,6 +46,12 @@ class Kinds {
   /// Index in `kind`'s operands of what `like` calls operand `index`: by name, else by place. A pattern over
   /// several kinds is written in terms of its first.
   std::uint16_t operand(rule::KindId kind, rule::KindId like, std::uint16_t index) const;
+  /// Is the op what an Op node names: kind, spelling, result, attributes?
+  bool fits(const rule::Node& pattern, ir::OpId op) const;
+  /// The argument each edge of an Op node stands for (not present: the operand is absent), with the first two
+  /// operands exchanged if `swapped`. False when an operand that is there has no edge, or when there is
+  /// nothing to exchange.
+  bool assign(const rule::Node& pattern, ir::OpId op, bool swapped, std::vector<Argument>& by_edge) const;
   /// The operands that are there, in IR order, ignored ones left out. `op` must be of a known kind.
   void arguments(ir::OpId op, std::vector<Argument>& out) const;
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/match/net.h"
+#include "engine/match/reference.h"
 
 namespace fusionc::match {
 
@@ -21,7 +22,6 @@ class Labels {
   }
   /// May the value be what the edge asks for?
   bool may(DemandId demand, ir::ValueId value) const;
-  const Net& net() const { return net_; }
 
  private:
   struct Range {

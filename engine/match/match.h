@@ -17,6 +17,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -59,8 +60,24 @@ enum class Engine : std::uint8_t {
   Reference  ///< every rule is searched at every op of its root's kind
 };
 
-/// Runs every rule of the program that exists at `level` over the graph, in parallel; the result does not
-/// depend on the number of threads, nor (steps and exhaustion apart) on the engine.
+/// Steps one rule may spend on one root before it is reported as exhausted.
+inline constexpr std::size_t kStepBudget = 100'000;
+
+/// The rules of one level, prepared once for any number of graphs. The program must outlive it.
+class Matcher {
+ public:
+  Matcher(const rule::Program& program, rule::Level level);
+  ~Matcher();
+  /// Runs every rule over the graph, in parallel. The result does not depend on the number of threads, nor
+  /// (steps and exhaustion apart) on the engine.
+  Result run(const ir::Graph& graph, Engine engine = Engine::Net, std::size_t budget = kStepBudget) const;
+
+ private:
+  struct Prepared;
+  std::unique_ptr<const Prepared> prepared_;
+};
+
+/// The same for one graph.
 Result run(const rule::Program& program, const ir::Graph& graph, rule::Level level,
            Engine engine = Engine::Net);
 

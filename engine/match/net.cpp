@@ -13,8 +13,6 @@
 #include <algorithm>
 #include <cstring>
 
-#include "engine/match/guard.h"
-
 namespace fusionc::match {
 
 using rule::Node;
@@ -51,20 +49,20 @@ class Key {
 
 class Net::Builder {
  public:
-  Builder(Net& net, const Context& context) : net_(net), context_(context) {}
+  Builder(Net& net, const rule::Program& program) : net_(net), program_(program) {}
 
   void plan(const Plan& plan) {
+    plan_ = &plan;
     body_ = plan.body;
-    asked_ = &net_.asked_.emplace_back(body_->nodes.size());
-    const std::size_t index = net_.asked_.size() - 1;
-    for (TipId tip : tips(body_->root)) net_.plans_of[tip].push_back(static_cast<std::uint32_t>(index));
+    asked_.assign(body_->nodes.size(), {});
+    for (TipId tip : tips(body_->root)) net_.plans_of[tip].push_back(plan.index);
     for (NodeId root : body_->also) tips(root);
   }
 
   void finish() {
     net_.waiting.resize(net_.reaches.size());
     net_.chains_of.resize(net_.tips.size());
-    net_.always.resize(context_.program.ops.kinds.size());
+    net_.always.resize(program_.ops.kinds.size());
     for (TipId id = 0; id < net_.tips.size(); ++id) schedule(id);
     for (auto& list : net_.waiting) std::sort(list.begin(), list.end());
   }
@@ -94,8 +92,7 @@ class Net::Builder {
   }
 
   DemandId demand(NodeId id, rule::ThroughId through) {
-    auto& asked = (*asked_)[id];
-    for (const auto& [known, demand] : asked)
+    for (const auto& [known, demand] : asked_[id])
       if (known == through) return demand;
     const Node& node = body_->nodes[id];
     Demand out;
@@ -108,7 +105,7 @@ class Net::Builder {
         out.absence = true;
         break;
       case NodeKind::Constant:
-        out.reach = {reach(through, constant(node))};
+        out.reach = {reach(through, constant(id))};
         break;
       case NodeKind::Op:
         out.reach = {reach(through, op(node, node.result))};
@@ -131,7 +128,7 @@ class Net::Builder {
     std::sort(out.reach.begin(), out.reach.end());
     out.reach.erase(std::unique(out.reach.begin(), out.reach.end()), out.reach.end());
     const DemandId interned = intern(std::move(out));
-    (*asked_)[id].emplace_back(through, interned);
+    asked_[id].emplace_back(through, interned);
     return interned;
   }
 
@@ -160,19 +157,14 @@ class Net::Builder {
     return net_.reaches_of[tip].back();
   }
 
-  TipId constant(const Node& node) {
+  TipId constant(NodeId id) {
     Tip tip;
     tip.kind = Tip::Kind::Constant;
-    if (reads(*body_, node.expr).empty()) {
-      const std::vector<Bound> none;
-      const Value value =
-          evaluate({*body_, context_.kinds, context_.through, context_.level, none}, node.expr);
-      if (value.kind == Value::Kind::Number) tip.number = value.number;
-    }
+    tip.number = plan_->number[id];
     std::string key = Key().add('C').add(tip.number.has_value()).add(tip.number.value_or(0)).take();
-    const auto [id, added] = intern(std::move(tip), std::move(key));
-    if (added) net_.constants.push_back(id);
-    return id;
+    const auto [interned, added] = intern(std::move(tip), std::move(key));
+    if (added) net_.constants.push_back(interned);
+    return interned;
   }
 
   std::uint32_t test(const rule::AttributeTest& test) {
@@ -252,25 +244,19 @@ class Net::Builder {
   }
 
   Net& net_;
-  const Context& context_;
+  const rule::Program& program_;
+  const Plan* plan_ = nullptr;
   const rule::Body* body_ = nullptr;
-  std::vector<std::vector<std::pair<rule::ThroughId, DemandId>>>* asked_ = nullptr;
+  std::vector<std::vector<std::pair<rule::ThroughId, DemandId>>> asked_;  ///< of the current plan, by node
   std::unordered_map<std::string, DemandId> demands_;
   std::unordered_map<std::string, TipId> tips_;
   std::unordered_map<std::string, std::uint32_t> tests_;
 };
 
-Net::Net(const Context& context, const std::vector<Plan>& plans) {
-  Builder builder(*this, context);
-  asked_.reserve(plans.size());
+Net::Net(const rule::Program& program, const std::vector<Plan>& plans) {
+  Builder builder(*this, program);
   for (const Plan& plan : plans) builder.plan(plan);
   builder.finish();
-}
-
-DemandId Net::demand(std::size_t plan, rule::NodeId node, rule::ThroughId through) const {
-  const auto& asked = asked_[plan][node];
-  return std::find_if(asked.begin(), asked.end(), [&](const auto& entry) { return entry.first == through; })
-      ->second;
 }
 
 }  // namespace fusionc::match

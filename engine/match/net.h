@@ -4,13 +4,10 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "engine/match/plan.h"
-#include "engine/match/reference.h"
 
 namespace fusionc::match {
 
@@ -54,7 +51,7 @@ struct Reach {
 
 class Net {
  public:
-  Net(const Context& context, const std::vector<Plan>& plans);
+  Net(const rule::Program& program, const std::vector<Plan>& plans);
 
   std::vector<Tip> tips;
   std::vector<Reach> reaches;
@@ -70,14 +67,8 @@ class Net {
   std::vector<std::vector<std::pair<rule::KindId, TipId>>> waiting;
   std::vector<std::vector<TipId>> chains_of;
 
-  /// What the edge with this look-through to this node of a plan asks for. Every edge of the plan has an
-  /// entry.
-  DemandId demand(std::size_t plan, rule::NodeId node, rule::ThroughId through) const;
-
  private:
   class Builder;
-  /// By plan and node: (through, demand).
-  std::vector<std::vector<std::vector<std::pair<rule::ThroughId, DemandId>>>> asked_;
 };
 
 }  // namespace fusionc::match

@@ -1,16 +1,12 @@
 // Analysis of a rule body before the search.
 //
 // Idea. The search is simple because everything that can be known beforehand is here: which checks wait for
-// which nodes, which nodes are free to take the nearest value, and how many core ops a subtree can contribute
-// at most (the bound that lets the first full match end the search).
-//
-// Invariant of `most`: never less than the core ops any assignment can put under the node. Alternatives count
-// with their best; a node shared inside one alternative counts once, one shared between alternatives may
-// count twice.
+// which nodes, which nodes are free to take the nearest value, what a site can consist of at all.
 #include "engine/match/plan.h"
 
 #include <algorithm>
 
+#include "engine/match/bound.h"
 #include "engine/match/guard.h"
 
 namespace fusionc::match {
@@ -31,16 +27,20 @@ namespace {
 
 class Analysis {
  public:
-  Analysis(const Body& body, Plan& plan) : body_(body), plan_(plan), count_(body.nodes.size()) {}
+  Analysis(const rule::Program& program, rule::Level level, const Body& body, Plan& plan)
+      : program_(program), level_(level), body_(body), plan_(plan), count_(body.nodes.size()) {}
 
   void run() {
     plan_.body = &body_;
     roots(body_.root);
     std::sort(plan_.roots.begin(), plan_.roots.end());
     plan_.roots.erase(std::unique(plan_.roots.begin(), plan_.roots.end()), plan_.roots.end());
-    weights();
+    numbers();
     checks();
     pins();
+    escapes();
+    site_kinds();
+    count_cores(plan_);
     plan_.below_shared.assign(count_, 0);
     for (NodeId node : body_.shared) spread(node, plan_.below_shared);
   }
@@ -64,42 +64,44 @@ class Analysis {
     }
   }
 
-  void weights() {
-    plan_.weight.assign(count_, 0);
+  /// Numbers of constants that say all themselves.
+  void numbers() {
+    plan_.number.assign(count_, std::nullopt);
+    const std::vector<Bound> none;
     for (std::size_t i = 0; i < count_; ++i) {
       const Node& node = body_.nodes[i];
-      if (node.kind == NodeKind::Op) plan_.weight[i] = 1;
-      // A chain with a rest has as many members as it finds, within its bound of leaves.
-      if (node.kind == NodeKind::Chain)
-        plan_.weight[i] =
-            node.rest ? 15 : static_cast<std::uint32_t>(std::max<std::size_t>(node.operands.size(), 2) - 1);
+      if (node.kind != NodeKind::Constant || !reads(body_, node.expr).empty()) continue;
+      const Value value = evaluate({body_, nullptr, nullptr, level_, none}, node.expr);
+      if (value.kind == Value::Kind::Number) plan_.number[i] = value.number;
     }
-    plan_.most.assign(count_, 0);
-    done_.assign(count_, 0);
-    for (std::size_t i = 0; i < count_; ++i) most(static_cast<NodeId>(i));
   }
 
-  std::uint32_t most(NodeId id) {
-    if (done_[id]) return plan_.most[id];
-    std::uint32_t out = 0;
-    if (body_.nodes[id].kind == NodeKind::Alt) {
-      for (NodeId child : children(body_.nodes[id])) out = std::max(out, most(child));
-    } else {
-      std::vector<char> seen(count_, 0);
-      out = within(id, seen);
-    }
-    done_[id] = 1;
-    return plan_.most[id] = out;
+  void escapes() {
+    plan_.may_escape.assign(count_, 0);
+    for (std::size_t i = 0; i < count_; ++i)
+      if (body_.nodes[i].escapes) release(static_cast<NodeId>(i));
   }
 
-  /// Core ops under `id` that `seen` has not; alternatives count with their best.
-  std::uint32_t within(NodeId id, std::vector<char>& seen) {
-    if (seen[id]) return 0;
-    seen[id] = 1;
-    if (body_.nodes[id].kind == NodeKind::Alt) return most(id);
-    std::uint32_t out = plan_.weight[id];
-    for (NodeId child : children(body_.nodes[id])) out += within(child, seen);
-    return out;
+  void release(NodeId id) {
+    plan_.may_escape[id] = 1;
+    const Node& node = body_.nodes[id];
+    for (const rule::Alternative& alternative : node.alternatives) release(alternative.node);
+    if (node.kind == NodeKind::Result) release(node.operands[0].node);
+  }
+
+  void site_kinds() {
+    plan_.site_kinds.assign(program_.ops.kinds.size(), 0);
+    const auto crossed = [&](rule::ThroughId through) {
+      if (through == rule::kNoId) return;
+      for (const rule::ThroughItem& item : program_.throughs[through].items)
+        for (rule::KindId kind : item.kinds) plan_.site_kinds[kind] = 1;
+    };
+    for (const Node& node : body_.nodes) {
+      for (rule::KindId kind : node.kinds) plan_.site_kinds[kind] = 1;
+      for (const rule::Edge& edge : node.operands) crossed(edge.through);
+      for (const rule::Alternative& alternative : node.alternatives) crossed(alternative.through);
+      crossed(node.through);
+    }
   }
 
   void checks() {
@@ -152,10 +154,11 @@ class Analysis {
     for (NodeId child : children(body_.nodes[id])) spread(child, marks);
   }
 
+  const rule::Program& program_;
+  const rule::Level level_;
   const Body& body_;
   Plan& plan_;
   const std::size_t count_;
-  std::vector<char> done_;
 };
 
 }  // namespace
@@ -168,7 +171,7 @@ std::vector<Plan> make_plans(const rule::Program& program, rule::Level level) {
     Plan& plan = plans.emplace_back();
     plan.index = static_cast<std::uint32_t>(plans.size() - 1);
     plan.rule = static_cast<std::uint32_t>(i);
-    Analysis(*body, plan).run();
+    Analysis(program, level, *body, plan).run();
   }
   return plans;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "engine/rule/program.h"
@@ -17,6 +18,14 @@ struct Check {
   std::vector<rule::NodeId> nodes;      ///< all of these must be bound before it can be decided early
 };
 
+/// A node at one place of a body, for counting core ops. `again`: whatever reaches this place has counted the
+/// node already, somewhere before it in written order.
+struct Counted {
+  rule::NodeId node = rule::kNoId;
+  bool again = false;
+  std::vector<std::uint32_t> children;  ///< into Plan::counted, one per operand or alternative
+};
+
 struct Plan {
   std::uint32_t index = 0;  ///< of this plan among its level's
   std::uint32_t rule = 0;   ///< index into Program::rules
@@ -27,9 +36,13 @@ struct Plan {
   std::vector<std::int64_t> uses;                     ///< by node: exact number of uses, or -1
   /// By node: does it matter which value along a look-through it binds? Otherwise the nearest does.
   std::vector<char> pinned;
-  std::vector<char> below_shared;     ///< by node: a shared node of siblings, or below one
-  std::vector<std::uint32_t> weight;  ///< by node: core ops it stands for itself
-  std::vector<std::uint32_t> most;    ///< by node: upper bound of the core ops under it, itself included
+  std::vector<char> below_shared;             ///< by node: a shared node of siblings, or below one
+  std::vector<std::optional<double>> number;  ///< by node: of a constant that reads no other node
+  std::vector<char> may_escape;    ///< by node: itself, or an alternative it may stand for, says `escapes`
+  std::vector<char> site_kinds;    ///< by kind: may an op of it be part of a site?
+  std::vector<Counted> counted;    ///< for Bounds (bound.h)
+  std::uint32_t counted_root = 0;  ///< into `counted`
+  std::vector<std::uint32_t> counted_also;  ///< of further roots
 };
 
 /// The nodes below a node in written order: operands, or alternatives.

@@ -13,9 +13,6 @@
 
 namespace fusionc::match {
 
-/// Steps one rule may spend on one root before it is reported as exhausted.
-inline constexpr std::size_t kStepBudget = 100'000;
-
 struct Context {
   const rule::Program& program;
   const Kinds& kinds;
@@ -38,15 +35,17 @@ struct Outcome {
   bool exhausted = false;
 };
 
-class Labels;
+enum class Mode : std::uint8_t {
+  Plain,  ///< tries everything: what the other is tested against
+  Pruned  ///< gives up early what cannot lead to anything better; finds the same
+};
 
-/// A searcher keeps its scratch memory between roots; use one per thread. With labels it gives up early what
-/// they rule out, and finds the same.
+/// A searcher keeps its scratch memory between roots; use one per thread.
 class Search {
  public:
-  explicit Search(const Context& context, const Labels* labels = nullptr);
+  Search(const Context& context, Mode mode);
   ~Search();
-  Outcome at(const Plan& plan, ir::OpId root);
+  Outcome at(const Plan& plan, ir::OpId root, std::size_t budget = kStepBudget);
 
  private:
   class Run;

@@ -26,28 +26,53 @@ struct Slot {
   Statistics statistics;
 };
 
+/// Plans whose root can be of a kind.
+std::vector<std::vector<std::uint32_t>> by_root_kind(const rule::Program& program,
+                                                     const std::vector<Plan>& plans) {
+  std::vector<std::vector<std::uint32_t>> out(program.ops.kinds.size());
+  for (const Plan& plan : plans)
+    for (rule::KindId kind : plan.roots) out[kind].push_back(plan.index);
+  return out;
+}
+
+}  // namespace
+
+struct Matcher::Prepared {
+  Prepared(const rule::Program& all, rule::Level at)
+      : program(all),
+        level(at),
+        plans(make_plans(all, at)),
+        by_kind(by_root_kind(all, plans)),
+        net(all, plans) {}
+
+  const rule::Program& program;
+  const rule::Level level;
+  const std::vector<Plan> plans;
+  const std::vector<std::vector<std::uint32_t>> by_kind;
+  const Net net;
+};
+
+namespace {
+
 class Runner {
  public:
-  Runner(const rule::Program& program, const ir::Graph& graph, rule::Level level, Engine engine)
+  Runner(const rule::Program& program, rule::Level level, const std::vector<Plan>& plans,
+         const std::vector<std::vector<std::uint32_t>>& by_kind, const Net* net, const ir::Graph& graph,
+         std::size_t budget)
       : graph_(graph),
         kinds_(program.ops, graph),
         through_(program, kinds_),
-        plans_(make_plans(program, level)),
-        context_{program, kinds_, through_, level} {
-    if (engine == Engine::Net) {
-      net_.emplace(context_, plans_);
-      labels_.emplace(*net_, context_);
-      return;
-    }
-    by_kind_.resize(program.ops.kinds.size());
-    for (const Plan& plan : plans_)
-      for (rule::KindId kind : plan.roots) by_kind_[kind].push_back(plan.index);
+        plans_(plans),
+        by_kind_(by_kind),
+        context_{program, kinds_, through_, level},
+        budget_(budget) {
+    if (net) labels_.emplace(*net, context_);
   }
 
   Result run() {
     std::vector<Slot> slots((graph_.ops.size() + kChunk - 1) / kChunk);
     parallel_for(slots.size(), 1, [&](std::size_t begin, std::size_t end) {
-      Search search(context_, labels_ ? &*labels_ : nullptr);
+      Search search(context_, labels_ ? Mode::Pruned : Mode::Plain);
       for (std::size_t i = begin; i < end; ++i) fill(search, i, slots[i]);
     });
     return merge(slots);
@@ -74,7 +99,7 @@ class Runner {
 
   void search_at(Search& search, std::uint32_t index, ir::OpId op, Slot& slot) const {
     const Plan& plan = plans_[index];
-    Outcome outcome = search.at(plan, op);
+    Outcome outcome = search.at(plan, op, budget_);
     ++slot.statistics.candidates;
     slot.statistics.verified += !outcome.best.empty();
     slot.statistics.steps += outcome.steps;
@@ -114,17 +139,28 @@ class Runner {
   const ir::Graph& graph_;
   const Kinds kinds_;
   const LookThrough through_;
-  const std::vector<Plan> plans_;
+  const std::vector<Plan>& plans_;
+  const std::vector<std::vector<std::uint32_t>>& by_kind_;
   const Context context_;
-  std::vector<std::vector<std::uint32_t>> by_kind_;  ///< plan indices
-  std::optional<Net> net_;
+  const std::size_t budget_;
   std::optional<Labels> labels_;
 };
 
 }  // namespace
 
+Matcher::Matcher(const rule::Program& program, rule::Level level)
+    : prepared_(std::make_unique<const Prepared>(program, level)) {}
+Matcher::~Matcher() = default;
+
+Result Matcher::run(const ir::Graph& graph, Engine engine, std::size_t budget) const {
+  const Net* const net = engine == Engine::Net ? &prepared_->net : nullptr;
+  return Runner(prepared_->program, prepared_->level, prepared_->plans, prepared_->by_kind, net, graph,
+                budget)
+      .run();
+}
+
 Result run(const rule::Program& program, const ir::Graph& graph, rule::Level level, Engine engine) {
-  return Runner(program, graph, level, engine).run();
+  return Matcher(program, level).run(graph, engine);
 }
 
 }  // namespace fusionc::match

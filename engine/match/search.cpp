@@ -10,9 +10,7 @@
 // Invariant. When a move returns, bindings, core, path and goal stack are as they were when it began.
 #include "engine/match/search.h"
 
-#include <algorithm>
-
-#include "engine/match/label.h"
+#include "engine/match/chain.h"
 
 namespace fusionc::match {
 
@@ -21,11 +19,13 @@ using rule::NodeId;
 using rule::NodeKind;
 
 void Search::Run::solve(const Goal* goal) {
-  if (stopped_ || hopeless()) return;
-  if (++outcome_.steps > kStepBudget) {
+  if (stopped_) return;
+  if (++outcome_.steps > budget_) {
     stopped_ = outcome_.exhausted = true;
     return;
   }
+  const bool done = goal && goal->kind == Goal::Kind::Node && bound_[goal->node].bound;
+  if (hopeless(goal ? (done ? 0 : goal->attainable) + goal->rest : 0)) return;
   if (!goal) return full();
   switch (goal->kind) {
     case Goal::Kind::Node:
@@ -40,9 +40,6 @@ void Search::Run::solve(const Goal* goal) {
 void Search::Run::node_goal(const Goal& goal) {
   const bool root = goal.forced != ir::kNone;
   if (!root && !goal.argument.present()) return absent(goal);
-  if (!root && labels_ && !goal.argument.is_literal() &&
-      !labels_->may(labels_->net().demand(plan_->index, goal.node, goal.through), goal.argument.value))
-    return;
   switch (node(goal.node).kind) {
     case NodeKind::Alt:
       return alternatives(goal);
@@ -74,23 +71,29 @@ void Search::Run::alternatives(const Goal& goal) {
   const std::size_t end = chosen ? begin + 1 : alt.alternatives.size();
   const Owner owner{goal.node, goal.owner};
   for (std::size_t i = begin; i < end && !stopped_; ++i) {
-    if (!chosen) bound_[goal.node].choice = static_cast<std::uint16_t>(i), attainable_stale_ = true;
     Goal step = goal;
     step.node = alt.alternatives[i].node;
+    step.counted = child(goal, i);
     step.owner = &owner;
     if (alt.alternatives[i].through != rule::kNoId) step.through = alt.alternatives[i].through;
+    if (bounds_) {
+      step.attainable = goal.forced != ir::kNone ? bounds_->at_op(step.counted, goal.forced)
+                                                 : bounds_->at(step.counted, step.through, goal.argument);
+      if (step.attainable < 0) continue;
+    }
+    if (!chosen) bound_[goal.node].choice = static_cast<std::uint16_t>(i);
     solve(&step);
+    if (!chosen) bound_[goal.node].choice = rule::kNoId;
   }
-  if (!chosen) bound_[goal.node].choice = rule::kNoId, attainable_stale_ = true;
 }
 
-/// Every value along the goal's look-through, nearest first.
+/// Every value along the goal's look-through, nearest first, until `attempt` says that further ones are no
+/// use.
 template <typename Try>
-void Search::Run::along(const Goal& goal, bool nearest, bool inner, Try&& attempt) {
+void Search::Run::along(const Goal& goal, bool inner, Try&& attempt) {
   const std::size_t mark = path_.size();
   for (ir::ValueId at = goal.argument.value; at != ir::kNone && !stopped_;) {
-    attempt(at);
-    if (nearest) break;
+    if (!attempt(at)) break;
     const ir::ValueId behind = through_.step(goal.through, at);
     if (behind != ir::kNone) path_.push_back({graph_.values[at].def, goal.node, inner});
     at = behind;
@@ -118,21 +121,26 @@ void Search::Run::value(const Goal& goal) {
     what.literal = goal.argument.literal;
     return accept(goal, what, goal.next);
   }
-  bool nearest = !plan_->pinned[goal.node];
-  for (const Owner* owner = goal.owner; owner; owner = owner->next) nearest &= !plan_->pinned[owner->alt];
-  along(goal, nearest, false, [&](ir::ValueId at) {
+  bool pinned = plan_->pinned[goal.node];
+  for (const Owner* owner = goal.owner; owner; owner = owner->next) pinned |= plan_->pinned[owner->alt];
+  const bool bound = bound_[goal.node].bound;
+  if (!bound) origins_.push_back({goal.node, goal.through, goal.argument.value});
+  along(goal, false, [&](ir::ValueId at) {
+    if (!bound) blamed_[goal.node] = 0;
     what.value = at;
     accept(goal, what, goal.next);
+    return pinned && (bound || blamed_[goal.node] || !can_skip(goal.node));
   });
+  if (!bound) origins_.pop_back();
 }
 
-// ---- ops
-// ---------------------------------------------------------------------------------------------------------
+// ---- ops ----
 
 void Search::Run::op(const Goal& goal) {
-  along(goal, false, true, [&](ir::ValueId at) {
+  along(goal, true, [&](ir::ValueId at) {
     const ir::Value& v = graph_.values[at];
     if (v.def != ir::kNone && v.index == node(goal.node).result) op_at(goal, v.def);
+    return true;
   });
 }
 
@@ -147,65 +155,43 @@ void Search::Run::op_at(const Goal& goal, ir::OpId op) {
     if (bound_[goal.node].op == op) accept(goal, what, goal.next);
     return;
   }
-  const rule::SpellingId spelling = kinds_.spelling(op);
-  if (spelling == rule::kNoId || taken(op, goal.node)) return;
-  const rule::Kind& kind = program_.ops.kinds[program_.ops.spellings[spelling].kind];
-  const auto lists = [](const auto& list, auto id) {
-    return std::find(list.begin(), list.end(), id) != list.end();
-  };
-  if (!lists(pattern.kinds, program_.ops.spellings[spelling].kind)) return;
-  if (!pattern.spellings.empty() && !lists(pattern.spellings, spelling)) return;
-  for (const rule::AttributeTest& test : pattern.attributes)
-    if (!kinds_.satisfies(op, test)) return;
-
+  if (bounds_) {
+    const int attainable = bounds_->at_op(goal.counted, op);
+    if (attainable < 0 || hopeless(attainable + goal.rest)) return;
+  }
+  if (!kinds_.fits(pattern, op) || taken(op, goal.node) || leaks(goal.node, op)) return;
   core_.push_back({op, goal.node});
   const std::size_t stack = goals_.size();
   for (const bool swapped : {false, true}) {
-    if (swapped && (!kind.commutative || stopped_)) break;
+    if (stopped_) break;
     const Goal* first = nullptr;
     // Binding comes first: the guards it decides are cheaper than the operands.
-    if (operands(pattern, op, swapped, goal.next, &first)) accept(goal, what, first);
+    if (operands(goal, op, swapped, &first)) accept(goal, what, first);
     while (goals_.size() > stack) goals_.pop_back();
   }
   core_.pop_back();
 }
 
-/// Pushes a goal per edge, linked in written order and on to `next`. False when the op's operands do not fit.
-bool Search::Run::operands(const Node& pattern, ir::OpId op, bool swapped, const Goal* next,
-                           const Goal** list) {
+/// Pushes a goal per edge, linked in written order and on to what follows. False when the op's operands do
+/// not fit.
+bool Search::Run::operands(const Goal& goal, ir::OpId op, bool swapped, const Goal** list) {
+  const Node& pattern = node(goal.node);
   const std::size_t stack = goals_.size();
-  kinds_.arguments(op, arguments_);
-  if (swapped) {
-    Argument *first = nullptr, *second = nullptr;
-    for (Argument& argument : arguments_) {
-      if (argument.operand == 0) first = &argument;
-      if (argument.operand == 1) second = &argument;
-    }
-    const bool differ = first && second && (first->is_literal() || first->value != second->value);
-    if (!differ) return false;
-    std::swap(first->operand, second->operand);
-  }
-  const rule::KindId kind = kinds_.kind(op);
-  std::size_t covered = 0;
+  if (!kinds_.assign(pattern, op, swapped, arguments_)) return false;
   for (std::size_t e = 0; e < pattern.operands.size(); ++e) {
     const rule::Edge& edge = pattern.operands[e];
-    std::size_t skip =
-        std::count_if(pattern.operands.begin(), pattern.operands.begin() + static_cast<std::ptrdiff_t>(e),
-                      [&](const rule::Edge& other) { return other.operand == edge.operand; });
-    Goal goal;
-    goal.node = edge.node;
-    goal.through = edge.through;
-    const std::uint16_t operand = kinds_.operand(kind, pattern.kinds[0], edge.operand);
-    for (const Argument& argument : arguments_)
-      if (argument.operand == operand && skip-- == 0) goal.argument = argument;
-    if (goal.argument.present())
-      ++covered;
-    else if (edge.optional)
-      continue;
-    goals_.push_back(goal);
+    if (!arguments_[e].present() && edge.optional) continue;
+    Goal& step = goals_.emplace_back();
+    step.node = edge.node;
+    step.through = edge.through;
+    step.counted = child(goal, e);
+    step.argument = arguments_[e];
+    if (!bounds_) continue;
+    step.attainable = bounds_->at(step.counted, step.through, step.argument);
+    if (step.attainable < 0) return false;
   }
-  if (covered != arguments_.size() && !pattern.rest) return false;
-  for (std::size_t i = goals_.size(); i-- > stack; next = &goals_[i]) goals_[i].next = next;
+  const Goal* next = goal.next;
+  for (std::size_t i = goals_.size(); i-- > stack; next = &goals_[i]) link(goals_[i], next);
   *list = next;
   return true;
 }
@@ -216,8 +202,11 @@ void Search::Run::result(const Goal& goal) {
   const auto attempt = [&](ir::OpId op) {
     Goal behind;
     behind.node = pattern.operands[0].node;
+    behind.counted = child(goal, 0);
     behind.forced = op;
-    behind.next = goal.next;
+    if (bounds_) behind.attainable = bounds_->at_op(behind.counted, op);
+    if (behind.attainable < 0) return;
+    link(behind, goal.next);
     Bound what;
     what.bound = true;
     what.value = graph_.result(op, pattern.result);
@@ -227,77 +216,57 @@ void Search::Run::result(const Goal& goal) {
     if (pattern.result < graph_.ops[goal.forced].result_count) attempt(goal.forced);
     return;
   }
-  along(goal, false, true, [&](ir::ValueId at) {
+  along(goal, true, [&](ir::ValueId at) {
     const ir::Value& v = graph_.values[at];
     if (v.def != ir::kNone && v.index == pattern.result) attempt(v.def);
+    return true;
   });
 }
 
-// ---- chains
-// ------------------------------------------------------------------------------------------------------
+// ---- chains ----
 
 void Search::Run::chain(const Goal& goal) {
-  along(goal, false, true, [&](ir::ValueId at) {
+  along(goal, true, [&](ir::ValueId at) {
     if (const ir::OpId op = graph_.values[at].def; op != ir::kNone) chain_at(goal, op);
+    return true;
   });
 }
 
 void Search::Run::chain_at(const Goal& goal, ir::OpId op) {
   const Node& pattern = node(goal.node);
-  if (kinds_.kind(op) != pattern.kinds[0] || graph_.ops[op].result_count != 1) return;
   Bound what;
   what.bound = true;
-  what.value = graph_.result(op);
   what.op = op;
   if (bound_[goal.node].bound) {
+    what.value = bound_[goal.node].value;
     if (bound_[goal.node].op == op) accept(goal, what, goal.next);
     return;
   }
-  const std::size_t core = core_.size(), path = path_.size();
+  if (bounds_ && bounds_->at_op(goal.counted, op) < 0) return;
+  auto found = match::chain_at(kinds_, through_, pattern, op);
+  if (!found || leaks(goal.node, op)) return;
+  for (ir::OpId member : found->members)
+    if (taken(member, goal.node)) return;
+  what.value = graph_.result(op);
   ChainState state;
-  if (expand(pattern, goal.node, op, state) &&
-      (state.leaves.size() == pattern.operands.size() ||
-       (pattern.rest && state.leaves.size() > pattern.operands.size()))) {
-    Goal first;
-    first.kind = Goal::Kind::Leaf;
-    first.node = goal.node;
-    first.chain = &state;
-    first.next = goal.next;
-    accept(goal, what, &first);
-  }
+  state.leaves = std::move(found->leaves);
+  state.attainable.assign(pattern.operands.size() + 1, 0);
+  for (std::size_t i = pattern.operands.size(); bounds_ && i-- > 0;)
+    state.attainable[i] = state.attainable[i + 1] + bounds_->at_leaf(goal.counted, i, state.leaves);
+
+  const std::size_t core = core_.size(), path = path_.size();
+  for (ir::OpId member : found->members) core_.push_back({member, goal.node});
+  for (ir::OpId crossed : found->crossed) path_.push_back({crossed, goal.node, false});
+  Goal first;
+  first.kind = Goal::Kind::Leaf;
+  first.node = goal.node;
+  first.counted = goal.counted;
+  first.chain = &state;
+  first.attainable = state.attainable[0];
+  link(first, goal.next);
+  accept(goal, what, &first);
   core_.resize(core);
   path_.resize(path);
-}
-
-/// Collects the largest tree of ops of the kind whose inner results are used once. False past 16 leaves, and
-/// when another node has bound one of its ops.
-bool Search::Run::expand(const Node& pattern, NodeId id, ir::OpId op, ChainState& state) {
-  if (taken(op, id)) return false;
-  core_.push_back({op, id});
-  std::vector<Argument> arguments;
-  kinds_.arguments(op, arguments);
-  for (const Argument& argument : arguments) {
-    const std::size_t path = path_.size();
-    ir::OpId member = ir::kNone;
-    for (ir::ValueId at = argument.value; at != ir::kNone && graph_.uses(at).size() == 1;) {
-      const ir::OpId def = graph_.values[at].def;
-      if (def != ir::kNone && kinds_.kind(def) == pattern.kinds[0] && graph_.ops[def].result_count == 1) {
-        member = def;
-        break;
-      }
-      const ir::ValueId behind = through_.step(pattern.through, at);
-      if (behind != ir::kNone) path_.push_back({def, id, false});
-      at = behind;
-    }
-    if (member == ir::kNone) {
-      path_.resize(path);
-      if (state.leaves.size() == 16) return false;
-      state.leaves.push_back(argument);
-    } else if (!expand(pattern, id, member, state)) {
-      return false;
-    }
-  }
-  return true;
 }
 
 /// Gives the next pattern of a chain each operand that is left, in order.
@@ -308,6 +277,7 @@ void Search::Run::leaf(const Goal& goal) {
   const rule::Edge& edge = pattern.operands[goal.index];
   Goal rest = goal;
   ++rest.index;
+  rest.attainable = state.attainable[rest.index];
   for (std::size_t i = 0; i < state.leaves.size() && !stopped_; ++i) {
     const auto equal = [&](std::size_t other) {
       return !(state.used >> other & 1) && !state.leaves[i].is_literal() &&
@@ -316,12 +286,15 @@ void Search::Run::leaf(const Goal& goal) {
     bool tried = (state.used >> i & 1) != 0;
     for (std::size_t other = 0; other < i && !tried; ++other) tried = equal(other);
     if (tried) continue;
-    state.used |= 1u << i;
     Goal step;
     step.node = edge.node;
     step.through = edge.through;
+    step.counted = child(goal, goal.index);
     step.argument = state.leaves[i];
-    step.next = &rest;
+    if (bounds_) step.attainable = bounds_->at(step.counted, step.through, step.argument);
+    if (step.attainable < 0) continue;
+    link(step, &rest);
+    state.used |= 1u << i;
     solve(&step);
     state.used &= ~(1u << i);
   }
@@ -329,15 +302,19 @@ void Search::Run::leaf(const Goal& goal) {
 
 void Search::Run::also(const Goal& goal) {
   if (goal.index == body_->also.size()) return solve(goal.next);
+  const std::uint32_t counted = plan_->counted_also[goal.index];
   Goal rest = goal;
-  ++rest.index;
+  if (++rest.index == body_->also.size()) rest.attainable = 0;
   for (ir::OpId candidate : candidates(body_->also[goal.index])) {
     if (stopped_) return;
-    roots_.push_back(candidate);
     Goal step;
     step.node = body_->also[goal.index];
+    step.counted = counted;
     step.forced = candidate;
-    step.next = &rest;
+    if (bounds_) step.attainable = bounds_->at_op(counted, candidate);
+    if (step.attainable < 0) continue;
+    link(step, &rest);
+    roots_.push_back(candidate);
     solve(&step);
     roots_.pop_back();
   }

@@ -4,6 +4,7 @@
 #include <deque>
 #include <vector>
 
+#include "engine/match/bound.h"
 #include "engine/match/guard.h"
 #include "engine/match/reference.h"
 
@@ -11,15 +12,15 @@ namespace fusionc::match {
 
 class Search::Run {
  public:
-  Run(const Context& context, const Labels* labels)
+  Run(const Context& context, Mode mode)
       : program_(context.program),
         kinds_(context.kinds),
         through_(context.through),
         level_(context.level),
         graph_(context.kinds.graph()),
-        labels_(labels) {}
+        mode_(mode) {}
 
-  Outcome at(const Plan& plan, ir::OpId root);
+  Outcome at(const Plan& plan, ir::OpId root, std::size_t budget);
 
  private:
   /// Alternatives that are bound to whatever the goal's node binds, innermost first.
@@ -29,18 +30,22 @@ class Search::Run {
   };
   struct ChainState {
     std::vector<Argument> leaves;
-    std::uint32_t used = 0;  ///< bit per leaf
+    std::uint32_t used = 0;       ///< bit per leaf
+    std::vector<int> attainable;  ///< by pattern: core ops of it and the patterns after it, at most
   };
   /// What is still to be matched: a continuation, linked in written order.
   struct Goal {
     enum class Kind : std::uint8_t { Node, Leaf, Also } kind = Kind::Node;
     rule::NodeId node = rule::kNoId;
-    Argument argument;  ///< Node: what the edge leads to
     rule::ThroughId through = 0;
+    std::uint32_t counted = 0;    ///< place of the node, into Plan::counted
+    Argument argument;            ///< Node: what the edge leads to
     ir::OpId forced = ir::kNone;  ///< Node: the op itself, instead of an argument
-    const Owner* owner = nullptr;
-    ChainState* chain = nullptr;  ///< Leaf
+    int attainable = 0;           ///< core ops it can add, at most
+    int rest = 0;                 ///< and all goals after it
     std::uint16_t index = 0;      ///< Leaf: of the chain's patterns; Also: of the further roots
+    ChainState* chain = nullptr;  ///< Leaf
+    const Owner* owner = nullptr;
     const Goal* next = nullptr;
   };
   struct Crossed {
@@ -52,8 +57,22 @@ class Search::Run {
     ir::OpId op;
     rule::NodeId node;
   };
+  /// Where the look-through began behind which a capture was bound.
+  struct Origin {
+    rule::NodeId node;
+    rule::ThroughId through;
+    ir::ValueId value;
+  };
 
   const rule::Node& node(rule::NodeId id) const { return body_->nodes[id]; }
+  bool pruned() const { return mode_ == Mode::Pruned; }
+  std::uint32_t child(const Goal& goal, std::size_t i) const {
+    return plan_->counted[goal.counted].children[i];
+  }
+  static void link(Goal& goal, const Goal* next) {
+    goal.next = next;
+    goal.rest = next ? next->attainable + next->rest : 0;
+  }
 
   // Moves (search.cpp). Each returns when everything below it has been tried.
   void solve(const Goal* goal);
@@ -63,33 +82,36 @@ class Search::Run {
   void value(const Goal& goal);
   void op(const Goal& goal);
   void op_at(const Goal& goal, ir::OpId op);
-  bool operands(const rule::Node& node, ir::OpId op, bool swapped, const Goal* next, const Goal** list);
+  bool operands(const Goal& goal, ir::OpId op, bool swapped, const Goal** list);
   void result(const Goal& goal);
   void chain(const Goal& goal);
   void chain_at(const Goal& goal, ir::OpId op);
-  bool expand(const rule::Node& node, rule::NodeId id, ir::OpId op, ChainState& state);
   void leaf(const Goal& goal);
   void also(const Goal& goal);
   template <typename Try>
-  void along(const Goal& goal, bool nearest, bool inner, Try&& attempt);
+  void along(const Goal& goal, bool inner, Try&& attempt);
   void accept(const Goal& goal, const Bound& what, const Goal* next);
 
-  // Binding and deciding (reference.cpp).
+  // Bindings and decisions (decide.cpp).
   bool bind(rule::NodeId id, const Bound& what);
   void undo(std::size_t mark);
   bool holds(const Check& check) const;
   bool taken(ir::OpId op, rule::NodeId by) const;
-  bool hopeless();
-  std::uint32_t attainable();
-  std::uint32_t attainable(rule::NodeId id, bool undecided);
   std::vector<ir::OpId> candidates(rule::NodeId root);
-  Scope scope() const { return {*body_, kinds_, through_, level_, bound_}; }
+  Scope scope() const { return {*body_, &kinds_, &through_, level_, bound_}; }
 
-  // A full assignment (reference.cpp).
+  // Giving up early (decide.cpp). Nothing here changes what is found.
+  bool hopeless(int attainable) const;
+  bool leaks(rule::NodeId id, ir::OpId op) const;
+  bool can_skip(rule::NodeId id) const;
+  void blame(rule::NodeId id);
+  void blame_crossing(ir::OpId op);
+
+  // Full assignments (reference.cpp).
   void full();
-  bool guards(std::vector<std::uint32_t>* unproven) const;
+  bool guards(std::vector<std::uint32_t>* unproven);
   std::vector<char> escaping() const;
-  bool closed(const std::vector<ir::OpId>& site, std::vector<ir::ValueId>* inner) const;
+  bool closed(const std::vector<ir::OpId>& site, std::vector<ir::ValueId>* inner);
   std::vector<ir::ValueId> key() const;
   Match record(std::vector<ir::OpId> core, std::vector<ir::OpId> path,
                std::vector<std::uint32_t> unproven) const;
@@ -99,24 +121,24 @@ class Search::Run {
   const LookThrough& through_;
   const rule::Level level_;
   const ir::Graph& graph_;
-  const Labels* const labels_;
+  const Mode mode_;
 
   const Plan* plan_ = nullptr;
   const rule::Body* body_ = nullptr;
+  Bounds* bounds_ = nullptr;
+  std::size_t budget_ = kStepBudget;
   std::vector<ir::OpId> roots_;      ///< the root op, then further roots
   std::vector<Bound> bound_;         ///< by node
   std::vector<rule::NodeId> trail_;  ///< bound nodes in order
   std::vector<Core> core_;
   std::vector<Crossed> path_;
-  std::deque<Goal> goals_;           ///< stack of goals; addresses are stable
+  std::vector<Origin> origins_;  ///< of the captures bound, in order
+  std::vector<char> blamed_;     ///< by node: did something fail that another value of it might have avoided?
+  std::deque<Goal> goals_;       ///< stack of goals; addresses are stable
   std::vector<Argument> arguments_;  ///< scratch
-  std::vector<std::uint32_t> seen_;  ///< scratch of attainable(): stamp by node
-  std::vector<rule::NodeId> marked_;
-  std::uint32_t stamp_ = 0;
-  std::uint32_t attainable_ = 0;
-  bool attainable_stale_ = true;
   bool stopped_ = false;
   Outcome outcome_;
+  std::vector<std::unique_ptr<Bounds>> bounds_of_;  ///< by plan
 };
 
 }  // namespace fusionc::match

@@ -111,7 +111,7 @@ std::string format_note(const rule::Program& program, const ir::Graph& graph, co
   const std::vector<Bound> bound = unpack(*body, match.bindings, match.branches);
   std::vector<std::vector<Bound>> members;
   for (const auto& bindings : match.members) members.push_back(unpack(*body, bindings, match.branches));
-  const Scope scope{*body, kinds, through, match.level, bound, match.members.empty() ? nullptr : &members};
+  const Scope scope{*body, &kinds, &through, match.level, bound, match.members.empty() ? nullptr : &members};
   std::string out;
   for (const rule::NotePart& part : parts) {
     out += part.text;

@@ -93,7 +93,7 @@ class Grouping {
     std::vector<std::vector<Bound>> members;
     for (const Member* member : group.members)
       members.push_back(unpack(body_, member->found.match.bindings, member->found.match.branches));
-    const Scope scope{body_, context_.kinds, context_.through, context_.level, members.front(), &members};
+    const Scope scope{body_, &context_.kinds, &context_.through, context_.level, members.front(), &members};
     for (std::size_t i = 0; i < body_.group_where.size(); ++i) {
       const ir::Truth truth = match::truth(evaluate(scope, body_.group_where[i].expr));
       if (truth == ir::Truth::No) return false;

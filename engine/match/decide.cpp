@@ -1,0 +1,176 @@
+// What a search decides on the way.
+//
+// Idea. Two kinds of decisions. The first belong to the meaning of a match: a binding that contradicts
+// another, a guard that is refuted as soon as its nodes are bound. The second only save time, and the plain
+// mode does without them:
+// * the bound: what is left cannot beat the best so far (equal is not better: equal ones come later in
+// preference);
+// * leaks: an inner value has a user that no site of this rule at this root can contain;
+// * blame: a capture takes a deeper value only if something failed that depends on which value it took. Every
+// failure
+//   below marks the captures it depends on; everything else about a match is indifferent to them.
+#include <algorithm>
+#include <set>
+
+#include "engine/match/search.h"
+
+namespace fusionc::match {
+
+using rule::Node;
+using rule::NodeId;
+using rule::NodeKind;
+
+// ---- bindings ----
+
+/// Binds a node, or checks that it is bound to the same. Decides every check that waited for it.
+bool Search::Run::bind(NodeId id, const Bound& what) {
+  Bound& have = bound_[id];
+  if (have.bound) {
+    const bool same = have.value == what.value && (!what.is_literal() || have.literal == what.literal);
+    if (!same) blame(id);
+    return same;
+  }
+  const std::uint16_t choice = have.choice;
+  have = what;
+  have.choice = choice;
+  trail_.push_back(id);
+  if (plan_->uses[id] >= 0 && !what.is_literal() &&
+      graph_.uses(what.value).size() != static_cast<std::size_t>(plan_->uses[id])) {
+    blame(id);
+    return false;
+  }
+  for (std::uint16_t index : plan_->checks_of[id]) {
+    const Check& check = plan_->checks[index];
+    const auto is_bound = [&](NodeId other) { return bound_[other].bound; };
+    if (!std::all_of(check.nodes.begin(), check.nodes.end(), is_bound) || holds(check)) continue;
+    for (NodeId other : check.nodes) blame(other);
+    return false;
+  }
+  return true;
+}
+
+void Search::Run::undo(std::size_t mark) {
+  for (; trail_.size() > mark; trail_.pop_back()) {
+    Bound& bound = bound_[trail_.back()];
+    const std::uint16_t choice = bound.choice;
+    bound = {};
+    bound.choice = choice;
+  }
+}
+
+/// A guard that is not refuted; a constant that is known and near.
+bool Search::Run::holds(const Check& check) const {
+  const Scope here = scope();
+  if (check.constant == rule::kNoId) return test(here, body_->where[check.guard]) != ir::Truth::No;
+  const Bound& bound = bound_[check.constant];
+  if (!bound.bound) return true;
+  const Value wanted = evaluate(here, check.expr);
+  if (wanted.kind != Value::Kind::Number) return false;
+  if (bound.is_literal()) return near(bound.literal, wanted.number);
+  const ir::Splat splat = ir::splat(graph_, bound.value);
+  return splat.kind == ir::Splat::Kind::Literal && near(splat.value, wanted.number);
+}
+
+/// Has another node bound this op? Two op nodes for different results may share one.
+bool Search::Run::taken(ir::OpId op, NodeId by) const {
+  return std::any_of(core_.begin(), core_.end(), [&](const Core& core) {
+    if (core.op != op) return false;
+    const Node &a = node(core.node), &b = node(by);
+    return core.node == by || a.kind != NodeKind::Op || b.kind != NodeKind::Op || a.result == b.result;
+  });
+}
+
+// ---- giving up early ----
+
+bool Search::Run::hopeless(int attainable) const {
+  if (!pruned() || outcome_.best.empty()) return false;
+  for (NodeId shared : body_->shared)
+    if (!bound_[shared].bound) return false;
+  const auto best = outcome_.best.find(key());
+  return best != outcome_.best.end() &&
+         best->second.match.core.size() >= core_.size() + static_cast<std::size_t>(attainable);
+}
+
+/// Is the op's result used where no site can be? Sites lie above their root, and consist of ops the rule
+/// mentions.
+bool Search::Run::leaks(NodeId id, ir::OpId op) const {
+  if (!pruned() || plan_->may_escape[id] || plan_->below_shared[id] || graph_.ops[op].result_count != 1)
+    return false;
+  if (std::find(roots_.begin(), roots_.end(), op) != roots_.end() || !body_->also.empty()) return false;
+  const auto uses = graph_.uses(graph_.result(op));
+  return std::any_of(uses.begin(), uses.end(), [&](const ir::Use& use) {
+    if (use.op > roots_.front()) return true;
+    const rule::KindId kind = kinds_.kind(use.op);
+    return kind == rule::kNoId || !plan_->site_kinds[kind];
+  });
+}
+
+/// Do failures say all about which value a capture should take? Not where several values are wanted, nor
+/// where values decide where to look for further roots.
+bool Search::Run::can_skip(NodeId id) const {
+  return pruned() && !plan_->below_shared[id] && body_->also.empty();
+}
+
+/// Something failed that another value of this node might have avoided.
+void Search::Run::blame(NodeId id) {
+  while (node(id).kind == NodeKind::Alt && bound_[id].choice != rule::kNoId)
+    id = node(id).alternatives[bound_[id].choice].node;
+  blamed_[id] = 1;
+}
+
+/// Something failed because the op is not in the site: a capture behind it would put it there.
+void Search::Run::blame_crossing(ir::OpId op) {
+  for (const Origin& origin : origins_)
+    for (ir::ValueId at = origin.value; at != ir::kNone && !blamed_[origin.node];
+         at = through_.step(origin.through, at))
+      if (graph_.values[at].def == op) blamed_[origin.node] = 1;
+}
+
+// ---- further roots ----
+
+/// Ops that may be a further root, in text order: of its kinds, and reachable downwards from a value that its
+/// body shares with what is bound, over at most as many ops as the body is high; ops that may be looked
+/// through are free.
+std::vector<ir::OpId> Search::Run::candidates(NodeId root) {
+  if (bound_[root].bound) return {bound_[root].op};
+  std::set<rule::KindId> kinds;
+  std::size_t height = 0;
+  std::vector<ir::ValueId> level;
+  std::set<NodeId> below;
+  const auto visit = [&](auto& self, NodeId id, std::size_t depth, bool top) -> void {
+    const Node& n = node(id);
+    height = std::max(height, depth);
+    if (top && n.kind != NodeKind::Alt && n.kind != NodeKind::Result)
+      kinds.insert(n.kinds.begin(), n.kinds.end());
+    if (bound_[id].bound && !bound_[id].is_literal() && below.insert(id).second)
+      level.push_back(bound_[id].value);
+    const bool transparent = n.kind == NodeKind::Alt || n.kind == NodeKind::Result;
+    // A chain pattern of k leaves may be a list of k - 1 ops.
+    const std::size_t ops = transparent ? 0 : n.kind == NodeKind::Chain ? n.operands.size() : 1;
+    for (NodeId child : children(n)) self(self, child, depth + ops, top && transparent);
+  };
+  visit(visit, root, 0, true);
+  std::set<ir::OpId> found;
+  std::set<ir::ValueId> seen(level.begin(), level.end());
+  for (std::size_t hop = 0; hop <= height && !level.empty(); ++hop) {
+    std::vector<ir::ValueId> next;
+    for (std::size_t i = 0; i < level.size(); ++i) {
+      for (const ir::Use& use : graph_.uses(level[i])) {
+        ++outcome_.steps;
+        const rule::KindId kind = kinds_.kind(use.op);
+        if (kind == rule::kNoId) continue;
+        if (kinds.count(kind)) found.insert(use.op);
+        bool free = false;
+        for (std::size_t t = 0; t < program_.throughs.size(); ++t)
+          free |= through_.may_cross(static_cast<rule::ThroughId>(t), kind);
+        for (std::uint32_t r = 0; r < graph_.ops[use.op].result_count; ++r)
+          if (seen.insert(graph_.result(use.op, r)).second)
+            (free ? level : next).push_back(graph_.result(use.op, r));
+      }
+    }
+    level = std::move(next);
+  }
+  return {found.begin(), found.end()};
+}
+
+}  // namespace fusionc::match
