@@ -287,7 +287,9 @@ TEST_CASE("each way of being malformed has its code and its place; each code of 
       {"    %0 = \"x.y\"(%a) : (f32) -> (f32, f32)", "3:5 FUS013"},
   };
   std::set<std::string> codes;
-  for (const auto& [line, expected] : lines) {
+  for (const auto& entry : lines) {
+    const auto& line = entry.first;
+    const auto& expected = entry.second;
     CAPTURE(line);
     const std::string found =
         error_of("module {\n  func.func @f(%a: f32) {\n" + line + "\n    return\n  }\n}\n");
