@@ -42,11 +42,7 @@ class Builder {
   const SyntaxNode& node(std::uint32_t at) const { return tree_->nodes[at]; }
   Tag tag(std::uint32_t at) const { return node(at).tag; }
   Name name(std::uint32_t at) const { return {node(at).span.in(file_.text), node(at).span}; }
-  std::vector<std::uint32_t> children(std::uint32_t at) const {
-    std::vector<std::uint32_t> out;
-    for (std::uint32_t child = at + 1; child < node(at).next; child = node(child).next) out.push_back(child);
-    return out;
-  }
+  Children children(std::uint32_t at) const { return tree_->children(at); }
   Text text_of(std::uint32_t at) const {
     const std::string_view quoted = node(at).span.in(source_);
     return {unescape(quoted.substr(1, quoted.size() - 2)), node(at).span};
@@ -70,27 +66,30 @@ class Builder {
     return add(std::move(e));
   }
 
-  // Of a chain up to its operand `last`; parentheses around the first and the last operand belong to it.
-  Span span_to(std::uint32_t at, const std::vector<std::uint32_t>& parts, std::size_t last) const {
+  // `a op b op c`, left to right. Without `word` the operators are nodes between the operands. Parentheses
+  // around the first and the last operand belong to the chain. It becomes a tree as deep as it is long, so
+  // its length is bounded.
+  ExpressionId chain(std::uint32_t at, std::string_view word) {
+    const Children parts = children(at);
     const Span whole = node(at).span;
-    return {whole.begin, last + 1 == parts.size() ? whole.end : node(parts[last]).span.end};
-  }
-
-  // A chain of operators becomes a tree as deep as it is long.
-  void check_length(std::uint32_t at, std::size_t parts) {
-    if (parts <= kMaximumTerms) return;
-    failed_ = true;
-    diagnostics_.add(diagnostic_at(Code::TooDeep, std::string(file_name_), file_.text, node(at).span.begin, 1,
-                                   fmt::format("more than {} terms in one expression", kMaximumTerms)));
-  }
-
-  // `a or b or c`: the operator words are not nodes.
-  ExpressionId fold(std::uint32_t at, std::string_view op) {
-    const auto parts = children(at);
-    check_length(at, parts.size());
-    ExpressionId left = expression(parts[0]);
-    for (std::size_t i = 1; i < parts.size(); ++i)
-      left = binary({op, {}}, left, expression(parts[i]), span_to(at, parts, i));
+    auto part = parts.begin();
+    ExpressionId left = expression(*part);
+    std::size_t terms = 1;
+    for (++part; !(part == parts.end()); ++part) {
+      Name op{word, {}};
+      if (word.empty()) {
+        op = name(*part);
+        ++part;
+      }
+      const std::uint32_t operand = *part;
+      const bool last = node(operand).next == node(at).next;
+      left = binary(op, left, expression(operand), {whole.begin, last ? whole.end : node(operand).span.end});
+      if (++terms <= kMaximumTerms) continue;
+      failed_ = true;
+      diagnostics_.add(diagnostic_at(Code::TooDeep, std::string(file_name_), file_.text, whole.begin, 1,
+                                     fmt::format("more than {} terms in one expression", kMaximumTerms)));
+      break;
+    }
     return left;
   }
 
@@ -100,18 +99,13 @@ class Builder {
     e.span = node(at).span;
     switch (tag(at)) {
       case Tag::Or:
-        return fold(at, "or");
+        return chain(at, "or");
       case Tag::And:
-        return fold(at, "and");
+        return chain(at, "and");
       case Tag::Compare:
       case Tag::Sum:
-      case Tag::Product: {
-        check_length(at, parts.size() / 2 + 1);
-        ExpressionId left = expression(parts[0]);
-        for (std::size_t i = 1; i + 1 < parts.size(); i += 2)
-          left = binary(name(parts[i]), left, expression(parts[i + 1]), span_to(at, parts, i + 1));
-        return left;
-      }
+      case Tag::Product:
+        return chain(at, {});
       case Tag::Not:
       case Tag::Negate: {
         const ExpressionId inner = expression(parts[0]);
@@ -307,7 +301,7 @@ class Builder {
     return out;
   }
 
-  Match match(const std::vector<std::uint32_t>& parts, Span span) {
+  Match match(const Children& parts, Span span) {
     Match out;
     out.span = span;
     for (std::uint32_t part : parts) {
@@ -403,9 +397,8 @@ class Builder {
   }
 
   void clause(Rule& out, std::uint32_t at) {
-    auto parts = children(at);
-    const Name word = name(parts[0]);
-    parts.erase(parts.begin());
+    const Name word = name(at + 1);
+    const Children parts = children(at).rest();
     out.clauses.push_back(word);
     if (word.text == "fused_op")
       out.fused_op = name(parts[0]);

@@ -46,6 +46,7 @@ BodyBuilder::BodyBuilder(rule::Program& program, const Unit& unit, const Rule& r
                          Diagnostics& diagnostics)
     : program_(program), rule_(rule), match_(match), diagnostics_(diagnostics) {
   scope_.unit = &unit;
+  body_.nodes.reserve(32);
   through_ = intern_through(program, rule.through, unit, diagnostics);
   build();
 }

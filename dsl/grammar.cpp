@@ -178,6 +178,7 @@ std::optional<SyntaxTree> parse_as(std::string_view file, std::string_view text,
                                    std::string_view shown, Diagnostics& diagnostics) {
   State state;
   const std::string_view part = span.in(text);
+  state.tree.nodes.reserve(part.size() / 4 + 16);
   p::memory_input<p::tracking_mode::lazy, p::eol::lf_crlf, std::string_view> in(
       part.data(), part.data() + part.size(), file);
   Failure failure{Code::Syntax, "a rule file", 0};

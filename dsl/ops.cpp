@@ -38,12 +38,7 @@ class Reader {
 
  private:
   std::string text(std::uint32_t at) const { return std::string(tree_.nodes[at].span.in(file_.text)); }
-  std::vector<std::uint32_t> children(std::uint32_t at) const {
-    std::vector<std::uint32_t> out;
-    for (std::uint32_t child = at + 1; child < tree_.nodes[at].next; child = tree_.nodes[child].next)
-      out.push_back(child);
-    return out;
-  }
+  Children children(std::uint32_t at) const { return tree_.children(at); }
 
   Entry entry(std::uint32_t at) {
     Entry out;

@@ -84,9 +84,51 @@ struct SyntaxNode {
   Span span;           ///< without blanks and comments around it
 };
 
+/// The children of a node, as node indices.
+class Children {
+ public:
+  class Iterator {
+   public:
+    Iterator(const std::vector<SyntaxNode>& nodes, std::uint32_t at) : nodes_(&nodes), at_(at) {}
+    std::uint32_t operator*() const { return at_; }
+    Iterator& operator++() {
+      at_ = (*nodes_)[at_].next;
+      return *this;
+    }
+    friend bool operator==(Iterator a, Iterator b) { return a.at_ == b.at_; }
+
+   private:
+    const std::vector<SyntaxNode>* nodes_;
+    std::uint32_t at_;
+  };
+
+  Children(const std::vector<SyntaxNode>& nodes, std::uint32_t first, std::uint32_t end)
+      : nodes_(&nodes), first_(first), end_(end) {}
+  Iterator begin() const { return {*nodes_, first_}; }
+  Iterator end() const { return {*nodes_, end_}; }
+  std::size_t size() const {
+    std::size_t count = 0;
+    for (Iterator it = begin(); !(it == end()); ++it) ++count;
+    return count;
+  }
+  /// Walks there: children are few.
+  std::uint32_t operator[](std::size_t i) const {
+    Iterator it = begin();
+    while (i--) ++it;
+    return *it;
+  }
+  Children rest() const { return {*nodes_, (*nodes_)[first_].next, end_}; }
+
+ private:
+  const std::vector<SyntaxNode>* nodes_;
+  std::uint32_t first_, end_;
+};
+
 struct SyntaxTree {
   std::vector<SyntaxNode> nodes;  ///< nodes[0] is the File
   std::vector<Span> comments;     ///< `# ...` without the line end, ascending
+
+  Children children(std::uint32_t at) const { return {nodes, at + 1, nodes[at].next}; }
 };
 
 /// Parses a whole file. On failure adds one diagnostic that says what was expected and returns nothing.
