@@ -310,7 +310,8 @@ Ref BodyBuilder::via(const Pattern& pattern, Scope& scope) {
   return ref;
 }
 
-// p(p(x)) with the outer rounds optional.
+// p(p(x)), where from the least number of rounds on each round may instead be the end: so a number of rounds has one
+// reading, not one for every choice of which to skip.
 Ref BodyBuilder::iterate(const Pattern& pattern, Scope& scope) {
   Ref ref = resolve(pattern.arguments[0].pattern, scope);
   if (pattern.least < 0 || pattern.most < 1 || pattern.least > pattern.most ||
@@ -325,16 +326,17 @@ Ref BodyBuilder::iterate(const Pattern& pattern, Scope& scope) {
           fmt::format("`{}` is already bound above", pattern.name.text));
     return ref;
   }
+  Ref end = ref;
   for (int round = 1; round <= static_cast<int>(pattern.most) && !too_large_; ++round) {
     scope.names[pattern.name.text] = ref;
     const Ref step = resolve(pattern.arguments[1].pattern, scope);
     if (round <= static_cast<int>(pattern.least)) {
-      ref = step;
+      ref = end = step;
     } else {
       Node node;
       node.kind = NodeKind::Alt;
       node.optional_step = true;
-      node.alternatives = {{step.node, "taken", step.through}, {ref.node, "skipped", ref.through}};
+      node.alternatives = {{step.node, "taken", step.through}, {end.node, "skipped", end.through}};
       ref = add(std::move(node), pattern);
     }
   }

@@ -62,6 +62,7 @@ constexpr Function kFunctions[] = {
     {"abs", Fn::Abs, "e"},
     {"sqrt", Fn::Sqrt, "e"},
     {"count", Fn::Count, "", true},
+    {"distinct", Fn::Distinct, "n", true},
     {"sum", Fn::Sum, "e", true},
     {"all", Fn::All, "e", true},
 };

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace fusionc::match {
 
@@ -74,6 +75,7 @@ class Evaluator {
       case Fn::Present:
         return Value::of(of(scope_.bound[e.node].bound));
       case Fn::Count:
+      case Fn::Distinct:
       case Fn::Sum:
       case Fn::All:
         return group(e);
@@ -215,9 +217,18 @@ class Evaluator {
     return list.kind == Kind::List ? Value::of(static_cast<double>(list.list.size())) : Value::absent();
   }
 
+  /// Different values that members bind to a node.
+  std::size_t distinct(rule::NodeId node) const {
+    std::set<ir::ValueId> values;
+    for (const std::vector<Bound>& member : *scope_.members)
+      if (member[node].bound) values.insert(member[node].value);
+    return values.size();
+  }
+
   Value group(const Expr& e) {
     if (!scope_.members) return Value::unknown();
     if (e.fn == Fn::Count) return Value::of(static_cast<double>(scope_.members->size()));
+    if (e.fn == Fn::Distinct) return Value::of(static_cast<double>(distinct(e.node)));
     double sum = 0;
     Truth all = Truth::Yes;
     Kind worst = Kind::Number;

@@ -81,10 +81,10 @@ class Matcher {
 Result run(const rule::Program& program, const ir::Graph& graph, rule::Level level,
            Engine engine = Engine::Net);
 
-/// Overlap policy within a class (direct, theoretical): drops a match whose core is a proper subset of
-/// another's, and of equal cores keeps the higher priority, then the smaller rule name. Partial overlaps
-/// stay. `dropped` receives each dropped match with the index, in what is returned, of one that stands for
-/// it.
+/// Overlap policy within a class (direct, theoretical): drops a match whose core ops all belong to the site
+/// of another that has more core ops (core or looked through there), and of equal cores keeps the higher
+/// priority, then the smaller rule name. Partial overlaps stay. `dropped` receives each dropped match with
+/// the index, in what is returned, of one that stands for it.
 std::vector<Match> settle(const rule::Program& program, std::vector<Match> matches,
                           std::vector<std::pair<Match, std::uint32_t>>* dropped = nullptr);
 

@@ -1,13 +1,15 @@
 // What becomes of matches: overlap policy and notes.
 //
-// Idea of the policy. A match is dropped for one reason only: another match of its class covers all its core
-// ops and is better (more core ops; of equal ones priority, then rule name, then position). "Better" is a
-// strict order, so a best covering match exists for every dropped one and it is never dropped itself.
+// Idea of the policy. Matches of a class are taken from the best down (more core ops; then priority, rule
+// name, position). One is dropped when a match that was kept before stands for it: its core ops are all among
+// the ops of the kept site, core or looked through, and the kept one has more core ops or the same ones. So
+// what a dropped match points to is always kept.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
 
 #include "engine/match/guard.h"
 
@@ -19,13 +21,22 @@ bool direct(const rule::Program& program, const Match& match) {
   return program.rules[match.rule].source == rule::Source::Ttnn;
 }
 
-/// Does `b` stand for `a`? Both of one class; a's core is a subset of b's.
-bool better(const rule::Program& program, const Match& a, std::size_t ia, const Match& b, std::size_t ib) {
-  if (a.core.size() != b.core.size()) return b.core.size() > a.core.size();
+/// Is `a` taken before `b`?
+bool before(const rule::Program& program, const Match& a, const Match& b) {
+  if (a.core.size() != b.core.size()) return a.core.size() > b.core.size();
   const rule::Rule &ra = program.rules[a.rule], &rb = program.rules[b.rule];
-  if (ra.priority != rb.priority) return rb.priority > ra.priority;
-  if (ra.name != rb.name) return rb.name < ra.name;
-  return ib < ia;
+  if (ra.priority != rb.priority) return ra.priority > rb.priority;
+  return ra.name < rb.name;
+}
+
+/// Does the kept match `big` stand for `small`, which comes after it?
+bool stands_for(const Match& big, const Match& small) {
+  if (big.core.size() == small.core.size()) return big.core == small.core;
+  const auto holds = [](const std::vector<ir::OpId>& ops, ir::OpId op) {
+    return std::binary_search(ops.begin(), ops.end(), op);
+  };
+  return std::all_of(small.core.begin(), small.core.end(),
+                     [&](ir::OpId op) { return holds(big.core, op) || holds(big.path, op); });
 }
 
 std::string format_number(double number) {
@@ -37,22 +48,24 @@ std::string format_number(double number) {
 
 std::vector<Match> settle(const rule::Program& program, std::vector<Match> matches,
                           std::vector<std::pair<Match, std::uint32_t>>* dropped) {
-  std::map<ir::OpId, std::vector<std::size_t>> by_op;
-  for (std::size_t i = 0; i < matches.size(); ++i)
-    for (ir::OpId op : matches[i].core) by_op[op].push_back(i);
+  std::vector<std::size_t> order(matches.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return before(program, matches[a], matches[b]); });
   constexpr std::size_t kStays = static_cast<std::size_t>(-1);
   std::vector<std::size_t> winner(matches.size(), kStays);
-  for (std::size_t i = 0; i < matches.size(); ++i) {
+  std::map<ir::OpId, std::vector<std::size_t>> kept_at;  // kept matches by op of their site, best first
+  for (std::size_t i : order) {
     const Match& match = matches[i];
-    if (match.core.empty()) continue;
-    for (std::size_t j : by_op[match.core.front()]) {
-      const Match& other = matches[j];
-      if (i == j || direct(program, match) != direct(program, other) || !better(program, match, i, other, j))
-        continue;
-      if (!std::includes(other.core.begin(), other.core.end(), match.core.begin(), match.core.end()))
-        continue;
-      if (winner[i] == kStays || better(program, matches[winner[i]], winner[i], other, j)) winner[i] = j;
-    }
+    if (!match.core.empty())
+      for (std::size_t j : kept_at[match.core.front()])
+        if (direct(program, match) == direct(program, matches[j]) && stands_for(matches[j], match)) {
+          winner[i] = j;
+          break;
+        }
+    if (winner[i] != kStays) continue;
+    for (const auto* ops : {&match.core, &match.path})
+      for (ir::OpId op : *ops) kept_at[op].push_back(i);
   }
   std::vector<Match> kept;
   std::vector<std::uint32_t> place(matches.size(), 0);

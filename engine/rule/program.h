@@ -28,7 +28,7 @@ enum class Fn : std::uint8_t {
   Min, Max, Sqrt, Abs, Prod,
   // a node's value or op
   Rank, Dim, Numel, Shape, DtypeOf, Scalar, Constant, Varies, Vector, Users, UsedBy, DefinedBy, Attribute, HasAttribute,
-  Present, Branch, Same, SameShape, Broadcasts, Argument, Level, Count, Sum, All,
+  Present, Branch, Same, SameShape, Broadcasts, Argument, Level, Count, Distinct, Sum, All,
   Value,    // the node itself: a note hole that is just a name
   KindOf,   // kind name of the op that defines the node
   Element,  // [list, index], negative counts from the end
@@ -149,7 +149,7 @@ struct Body {
   bool siblings = false;
   std::int64_t at_least = 0, at_most = 0;   ///< 0: no upper bound
   std::vector<NodeId> shared;
-  std::vector<Guard> where, group_where;    ///< group_where: over the sibling group (Count, Sum, All)
+  std::vector<Guard> where, group_where;    ///< group_where: over the sibling group (Count, Distinct, Sum, All)
   std::vector<UseCount> uses;
   std::vector<std::vector<NotePart>> notes;
 };

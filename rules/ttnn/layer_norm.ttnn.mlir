@@ -73,4 +73,20 @@ module {
     %7 = "ttnn.multiply"(%2, %6) : (tensor<32x64xbf16>, tensor<32x1xbf16>) -> tensor<32x64xbf16>
     return %7, %2 : tensor<32x64xbf16>, tensor<32x64xbf16>
   }
+
+  // Older graphs pass 1/N as an argument, spread over the rows or not.
+  func.func @unknown_share(%x: tensor<32x64xf32>, %n: tensor<32x64xf32>, %m: tensor<32x1xf32>, %e: tensor<32x1xf32>) -> tensor<32x64xf32> {
+    %0 = "ttnn.sum"(%x) <{dim_arg = [-1 : i32], keep_dim = true}> : (tensor<32x64xf32>) -> tensor<32x1xf32>
+    %1 = "ttnn.multiply"(%n, %0) : (tensor<32x64xf32>, tensor<32x1xf32>) -> tensor<32x64xf32>
+    %2 = "ttnn.subtract"(%x, %1) : (tensor<32x64xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+    %3 = "ttnn.multiply"(%2, %2) : (tensor<32x64xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+    %4 = "ttnn.sum"(%3) <{dim_arg = [-1 : i32], keep_dim = true}> : (tensor<32x64xf32>) -> tensor<32x1xf32>
+    %5 = "ttnn.multiply"(%m, %4) : (tensor<32x1xf32>, tensor<32x1xf32>) -> tensor<32x1xf32>
+    %6 = "ttnn.add"(%5, %e) : (tensor<32x1xf32>, tensor<32x1xf32>) -> tensor<32x1xf32>
+    %7 = "ttnn.sqrt"(%6) : (tensor<32x1xf32>) -> tensor<32x1xf32>
+    %8 = "ttnn.reciprocal"(%7) : (tensor<32x1xf32>) -> tensor<32x1xf32>
+    // fuse: layer_norm [x=%x out=%9]
+    %9 = "ttnn.multiply"(%2, %8) : (tensor<32x64xf32>, tensor<32x1xf32>) -> tensor<32x64xf32>
+    return %9 : tensor<32x64xf32>
+  }
 }

@@ -40,4 +40,18 @@ module {
     %2 = "ttir.multiply"(%1, %0) : (tensor<4x1xbf16>, tensor<4x1xbf16>) -> tensor<4x1xbf16>
     return %2, %1 : tensor<4x1xbf16>, tensor<4x1xbf16>
   }
+
+  func.func @unknown_share(%x: tensor<1x32x8x8xbf16>, %n: tensor<1x32xbf16>) -> tensor<1x32xbf16> {
+    %0 = "ttir.sum"(%x) <{dim_arg = [2 : i32, 3 : i32], keep_dim = false}> : (tensor<1x32x8x8xbf16>) -> tensor<1x32xbf16>
+    // fuse: mean [x=%x share=%n out=%1]
+    %1 = "ttir.multiply"(%0, %n) : (tensor<1x32xbf16>, tensor<1x32xbf16>) -> tensor<1x32xbf16>
+    return %1 : tensor<1x32xbf16>
+  }
+
+  func.func @times_an_input(%x: tensor<1x32x8x8xbf16>, %n: tensor<1x32xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<1x32xbf16> {
+    %0 = "ttir.sum"(%x) <{dim_arg = [2 : i32, 3 : i32], keep_dim = false}> : (tensor<1x32x8x8xbf16>) -> tensor<1x32xbf16>
+    // no-fuse: mean
+    %1 = "ttir.multiply"(%0, %n) : (tensor<1x32xbf16>, tensor<1x32xbf16>) -> tensor<1x32xbf16>
+    return %1 : tensor<1x32xbf16>
+  }
 }

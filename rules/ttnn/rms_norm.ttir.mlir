@@ -114,4 +114,17 @@ module {
     %0 = "ttir.rms_norm"(%x, %g) <{epsilon = 1.000000e-06 : f32, normalized_shape = array<i64: 128>, operandSegmentSizes = array<i32: 1, 1, 0>}> : (tensor<32x128xbf16>, tensor<128xbf16>) -> tensor<32x128xbf16>
     return %0 : tensor<32x128xbf16>
   }
+
+  // Older graphs pass 2, 1/N and epsilon as arguments: nothing refutes them.
+  func.func @unknown_constants(%x: tensor<32x64xf32>, %two: tensor<32x64xf32>, %n: tensor<32xf32>, %e: tensor<32x1xf32>) -> tensor<32x64xf32> {
+    %0 = "ttir.pow"(%x, %two) : (tensor<32x64xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+    %1 = "ttir.sum"(%0) <{dim_arg = [1 : i32], keep_dim = false}> : (tensor<32x64xf32>) -> tensor<32xf32>
+    %2 = "ttir.multiply"(%1, %n) : (tensor<32xf32>, tensor<32xf32>) -> tensor<32xf32>
+    %3 = "ttir.reshape"(%2) <{shape = [32 : i32, 1 : i32]}> : (tensor<32xf32>) -> tensor<32x1xf32>
+    %4 = "ttir.add"(%3, %e) : (tensor<32x1xf32>, tensor<32x1xf32>) -> tensor<32x1xf32>
+    %5 = "ttir.rsqrt"(%4) : (tensor<32x1xf32>) -> tensor<32x1xf32>
+    // fuse: rms_norm [x=%x out=%6]
+    %6 = "ttir.multiply"(%x, %5) : (tensor<32x64xf32>, tensor<32x1xf32>) -> tensor<32x64xf32>
+    return %6 : tensor<32x64xf32>
+  }
 }

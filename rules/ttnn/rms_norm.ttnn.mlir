@@ -111,4 +111,17 @@ module {
     %0 = "ttnn.rms_norm"(%x, %g) <{epsilon = 1.000000e-06 : f32, operandSegmentSizes = array<i32: 1, 1, 0>}> : (tensor<32x128xbf16>, tensor<128xbf16>) -> tensor<32x128xbf16>
     return %0 : tensor<32x128xbf16>
   }
+
+  // Older graphs pass 2, 1/N and epsilon as arguments: nothing refutes them.
+  func.func @unknown_constants(%x: tensor<32x64xf32>, %two: tensor<32x64xf32>, %n: tensor<32xf32>, %e: tensor<32x1xf32>) -> tensor<32x64xf32> {
+    %0 = "ttnn.pow_tensor"(%x, %two) : (tensor<32x64xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+    %1 = "ttnn.sum"(%0) <{dim_arg = [1 : i32], keep_dim = false}> : (tensor<32x64xf32>) -> tensor<32xf32>
+    %2 = "ttnn.multiply"(%1, %n) : (tensor<32xf32>, tensor<32xf32>) -> tensor<32xf32>
+    %3 = "ttnn.reshape"(%2) <{shape = [32 : i32, 1 : i32]}> : (tensor<32xf32>) -> tensor<32x1xf32>
+    %4 = "ttnn.add"(%3, %e) : (tensor<32x1xf32>, tensor<32x1xf32>) -> tensor<32x1xf32>
+    %5 = "ttnn.rsqrt"(%4) : (tensor<32x1xf32>) -> tensor<32x1xf32>
+    // fuse: rms_norm [x=%x out=%6]
+    %6 = "ttnn.multiply"(%x, %5) : (tensor<32x64xf32>, tensor<32x1xf32>) -> tensor<32x64xf32>
+    return %6 : tensor<32x64xf32>
+  }
 }

@@ -91,4 +91,27 @@ module {
     %8 = "ttnn.concat"(%7, %4) <{dim = 3 : si32}> : (tensor<16x8x1x32xbf16>, tensor<16x8x1x32xbf16>) -> tensor<16x8x1x64xbf16>
     return %8 : tensor<16x8x1x64xbf16>
   }
+
+  func.func @gradient(%g: tensor<1x8x64x64xbf16>, %c: tensor<1x1x64x64xbf16>, %s: tensor<1x1x64x64xbf16>) -> tensor<1x8x64x64xbf16> {
+    %0 = "ttnn.multiply"(%g, %s) : (tensor<1x8x64x64xbf16>, tensor<1x1x64x64xbf16>) -> tensor<1x8x64x64xbf16>
+    %1 = "ttnn.slice_static"(%0) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32], ends = [1 : i32, 8 : i32, 64 : i32, 32 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<1x8x64x64xbf16>) -> tensor<1x8x64x32xbf16>
+    %2 = "ttnn.slice_static"(%0) <{begins = [0 : i32, 0 : i32, 0 : i32, 32 : i32], ends = [1 : i32, 8 : i32, 64 : i32, 64 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<1x8x64x64xbf16>) -> tensor<1x8x64x32xbf16>
+    %3 = "ttnn.neg"(%1) : (tensor<1x8x64x32xbf16>) -> tensor<1x8x64x32xbf16>
+    %4 = "ttnn.concat"(%2, %3) <{dim = 3 : si32}> : (tensor<1x8x64x32xbf16>, tensor<1x8x64x32xbf16>) -> tensor<1x8x64x64xbf16>
+    %5 = "ttnn.multiply"(%g, %c) : (tensor<1x8x64x64xbf16>, tensor<1x1x64x64xbf16>) -> tensor<1x8x64x64xbf16>
+    // fuse: rope_backward [g=%g cos=%c sin=%s out=%6]
+    %6 = "ttnn.add"(%4, %5) : (tensor<1x8x64x64xbf16>, tensor<1x8x64x64xbf16>) -> tensor<1x8x64x64xbf16>
+    return %6 : tensor<1x8x64x64xbf16>
+  }
+
+  func.func @gradient_without_negation(%g: tensor<1x8x64x64xbf16>, %c: tensor<1x1x64x64xbf16>, %s: tensor<1x1x64x64xbf16>) -> tensor<1x8x64x64xbf16> {
+    %0 = "ttnn.multiply"(%g, %s) : (tensor<1x8x64x64xbf16>, tensor<1x1x64x64xbf16>) -> tensor<1x8x64x64xbf16>
+    %1 = "ttnn.slice_static"(%0) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32], ends = [1 : i32, 8 : i32, 64 : i32, 32 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<1x8x64x64xbf16>) -> tensor<1x8x64x32xbf16>
+    %2 = "ttnn.slice_static"(%0) <{begins = [0 : i32, 0 : i32, 0 : i32, 32 : i32], ends = [1 : i32, 8 : i32, 64 : i32, 64 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<1x8x64x64xbf16>) -> tensor<1x8x64x32xbf16>
+    %4 = "ttnn.concat"(%2, %1) <{dim = 3 : si32}> : (tensor<1x8x64x32xbf16>, tensor<1x8x64x32xbf16>) -> tensor<1x8x64x64xbf16>
+    %5 = "ttnn.multiply"(%g, %c) : (tensor<1x8x64x64xbf16>, tensor<1x1x64x64xbf16>) -> tensor<1x8x64x64xbf16>
+    // no-fuse: rope_backward
+    %6 = "ttnn.add"(%4, %5) : (tensor<1x8x64x64xbf16>, tensor<1x8x64x64xbf16>) -> tensor<1x8x64x64xbf16>
+    return %6 : tensor<1x8x64x64xbf16>
+  }
 }

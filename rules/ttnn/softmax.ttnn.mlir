@@ -66,4 +66,20 @@ module {
     %0 = "ttnn.softmax"(%x) <{dimension = -1 : si32}> : (tensor<8x16xbf16>) -> tensor<8x16xbf16>
     return %0 : tensor<8x16xbf16>
   }
+
+  func.func @maximum_subtracted(%x: tensor<32x64xbf16>) -> tensor<32x64xbf16> {
+    %0 = "ttnn.max"(%x) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xbf16>) -> tensor<32x1xbf16>
+    %1 = "ttnn.subtract"(%x, %0) : (tensor<32x64xbf16>, tensor<32x1xbf16>) -> tensor<32x64xbf16>
+    // fuse: softmax_stable [x=%x out=%2]
+    %2 = "ttnn.softmax"(%1) <{dimension = -1 : si32, numericStable = false}> : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %2 : tensor<32x64xbf16>
+  }
+
+  func.func @maximum_of_the_other_axis(%x: tensor<32x64xbf16>) -> tensor<32x64xbf16> {
+    %0 = "ttnn.max"(%x) <{dim_arg = [0 : i32], keep_dim = true}> : (tensor<32x64xbf16>) -> tensor<1x64xbf16>
+    %1 = "ttnn.subtract"(%x, %0) : (tensor<32x64xbf16>, tensor<1x64xbf16>) -> tensor<32x64xbf16>
+    // no-fuse: softmax_stable
+    %2 = "ttnn.softmax"(%1) <{dimension = -1 : si32, numericStable = false}> : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %2 : tensor<32x64xbf16>
+  }
 }

@@ -80,4 +80,28 @@ module {
     %5 = "ttir.permute"(%4) <{permutation = array<i64: 0, 2, 1, 3>}> : (tensor<2x32x4x32xbf16>) -> tensor<2x4x32x32xbf16>
     return %2, %5 : tensor<2x4x32x32xbf16>, tensor<2x4x32x32xbf16>
   }
+
+  // One token a sequence: the keys are reshaped twice, once for each side of their rotation.
+  func.func @decode(%x: tensor<32x128xbf16>, %wq: tensor<128x256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %wk: tensor<128x128xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %wv: tensor<128x128xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> (tensor<32x8x1x32xbf16>, tensor<32x4x1x32xbf16>, tensor<1x32x4x32xbf16>, tensor<1x32x4x32xbf16>) {
+    %0 = "ttir.matmul"(%x, %wq) <{transpose_a = false, transpose_b = false}> : (tensor<32x128xbf16>, tensor<128x256xbf16>) -> tensor<32x256xbf16>
+    // fuse: split_qkv [x=%x out=%1]
+    %1 = "ttir.reshape"(%0) <{shape = [32 : i32, 8 : i32, 1 : i32, 32 : i32]}> : (tensor<32x256xbf16>) -> tensor<32x8x1x32xbf16>
+    %2 = "ttir.matmul"(%x, %wk) <{transpose_a = false, transpose_b = false}> : (tensor<32x128xbf16>, tensor<128x128xbf16>) -> tensor<32x128xbf16>
+    %3 = "ttir.reshape"(%2) <{shape = [32 : i32, 4 : i32, 1 : i32, 32 : i32]}> : (tensor<32x128xbf16>) -> tensor<32x4x1x32xbf16>
+    %4 = "ttir.reshape"(%2) <{shape = [1 : i32, 32 : i32, 4 : i32, 32 : i32]}> : (tensor<32x128xbf16>) -> tensor<1x32x4x32xbf16>
+    %5 = "ttir.matmul"(%x, %wv) <{transpose_a = false, transpose_b = false}> : (tensor<32x128xbf16>, tensor<128x128xbf16>) -> tensor<32x128xbf16>
+    %6 = "ttir.reshape"(%5) <{shape = [1 : i32, 32 : i32, 4 : i32, 32 : i32]}> : (tensor<32x128xbf16>) -> tensor<1x32x4x32xbf16>
+    return %1, %3, %4, %6 : tensor<32x8x1x32xbf16>, tensor<32x4x1x32xbf16>, tensor<1x32x4x32xbf16>, tensor<1x32x4x32xbf16>
+  }
+
+  // Two products, one reshaped twice, are no three.
+  func.func @two_products(%x: tensor<32x128xbf16>, %wk: tensor<128x128xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %wv: tensor<128x128xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> (tensor<32x4x1x32xbf16>, tensor<1x32x4x32xbf16>, tensor<1x32x4x32xbf16>) {
+    %2 = "ttir.matmul"(%x, %wk) <{transpose_a = false, transpose_b = false}> : (tensor<32x128xbf16>, tensor<128x128xbf16>) -> tensor<32x128xbf16>
+    // no-fuse: split_qkv
+    %3 = "ttir.reshape"(%2) <{shape = [32 : i32, 4 : i32, 1 : i32, 32 : i32]}> : (tensor<32x128xbf16>) -> tensor<32x4x1x32xbf16>
+    %4 = "ttir.reshape"(%2) <{shape = [1 : i32, 32 : i32, 4 : i32, 32 : i32]}> : (tensor<32x128xbf16>) -> tensor<1x32x4x32xbf16>
+    %5 = "ttir.matmul"(%x, %wv) <{transpose_a = false, transpose_b = false}> : (tensor<32x128xbf16>, tensor<128x128xbf16>) -> tensor<32x128xbf16>
+    %6 = "ttir.reshape"(%5) <{shape = [1 : i32, 32 : i32, 4 : i32, 32 : i32]}> : (tensor<32x128xbf16>) -> tensor<1x32x4x32xbf16>
+    return %3, %4, %6 : tensor<32x4x1x32xbf16>, tensor<1x32x4x32xbf16>, tensor<1x32x4x32xbf16>
+  }
 }
