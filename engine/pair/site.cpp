@@ -293,6 +293,20 @@ Border border(const Level& level, const std::vector<ir::OpId>& ops) {
   return out;
 }
 
+/// Do both sides begin with the same computation: of one kind, or at one location? What only locations speak for may
+/// otherwise have begun with an op that merely feeds the site.
+bool begin_alike(const Correspondence& c, const match::Match& match, const std::vector<ir::OpId>& theirs) {
+  const auto lower = computing(c.ttnn(), match.core), upper = computing(c.ttir(), theirs);
+  if (lower.empty() || upper.empty()) return lower.empty() == upper.empty();
+  const auto product = [](const Level& level, ir::OpId op) {
+    const std::string_view name = level.graph().op_name(op);
+    return name.ends_with(".matmul") || name.ends_with(".linear") || name.ends_with(".dot_general");
+  };
+  return same_kind(c.ttnn(), lower.front(), c.ttir(), upper.front()) ||
+         (product(c.ttnn(), lower.front()) && product(c.ttir(), upper.front())) ||
+         c.ttir().shares_name(upper.front(), c.ttnn().names(lower.front()));
+}
+
 Partner partner_by_values(const Correspondence& c, const match::Match& match,
                           const std::vector<const match::Match*>& same_rule) {
   const auto site = ops_of(match);
@@ -326,6 +340,11 @@ Partner partner_by_values(const Correspondence& c, const match::Match& match,
   const bool split =
       std::any_of(limits.beyond.begin(), limits.beyond.end(), [&](ir::OpId o) { return !c.ttnn().cuts(o); });
   if ((theirs == 1 && ours > 1) || split) out.how = How::Decomposed;
+  if (out.how == How::Locations && !begin_alike(c, match, out.ops)) {
+    out = {};
+    out.why = "the TTIR ops at these locations begin with another computation";
+    return out;
+  }
   out.merged = merged(c, match, edges, out.ops, limits.leaving);
   return out;
 }

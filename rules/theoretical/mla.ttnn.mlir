@@ -24,23 +24,4 @@ module {
     return %6 : tensor<1x4x512xbf16>
   }
 
-  func.func @indexer(%k: tensor<1x33x128xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %q: tensor<1x16x128xbf16>, %w: tensor<1x1x16xbf16>) -> tensor<1x33xbf16> {
-    %0 = "ttnn.matmul"(%k, %q) <{transpose_a = false, transpose_b = true}> : (tensor<1x33x128xbf16>, tensor<1x16x128xbf16>) -> tensor<1x33x16xbf16>
-    %1 = "ttnn.full"() <{fill_value = 0.000000000e+00 : f32, shape = #ttnn.shape<1x1x1>}> : () -> tensor<1x1x1xbf16>
-    %2 = "ttnn.maximum"(%0, %1) : (tensor<1x33x16xbf16>, tensor<1x1x1xbf16>) -> tensor<1x33x16xbf16>
-    %3 = "ttnn.multiply"(%2, %w) : (tensor<1x33x16xbf16>, tensor<1x1x16xbf16>) -> tensor<1x33x16xbf16>
-    // fuse: indexer_logits [k=%k q=%q weights=%w out=%4]
-    %4 = "ttnn.sum"(%3) <{dim_arg = [2 : i32], keep_dim = false}> : (tensor<1x33x16xbf16>) -> tensor<1x33xbf16>
-    return %4 : tensor<1x33xbf16>
-  }
-
-  // A layer and a weighted sum.
-  func.func @layer(%x: tensor<1x33x128xbf16>, %q: tensor<128x16xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %w: tensor<1x1x16xbf16>) -> tensor<1x33xbf16> {
-    %0 = "ttnn.matmul"(%x, %q) <{transpose_a = false, transpose_b = false}> : (tensor<1x33x128xbf16>, tensor<128x16xbf16>) -> tensor<1x33x16xbf16>
-    %1 = "ttnn.relu"(%0) : (tensor<1x33x16xbf16>) -> tensor<1x33x16xbf16>
-    %2 = "ttnn.multiply"(%1, %w) : (tensor<1x33x16xbf16>, tensor<1x1x16xbf16>) -> tensor<1x33x16xbf16>
-    // no-fuse: indexer_logits
-    %3 = "ttnn.sum"(%2) <{dim_arg = [2 : i32], keep_dim = false}> : (tensor<1x33x16xbf16>) -> tensor<1x33xbf16>
-    return %3 : tensor<1x33xbf16>
-  }
 }

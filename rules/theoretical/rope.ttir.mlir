@@ -114,30 +114,6 @@ module {
     return %8 : tensor<1x8x7x128xbf16>
   }
 
-  func.func @tables(%i: tensor<7xf32> {ttcore.argument_type = #ttcore.argument_type<input>}, %f: tensor<1x64x1xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> (tensor<1x7x128xbf16>, tensor<1x7x128xbf16>) {
-    %0 = "ttir.reshape"(%i) <{shape = [1 : i32, 1 : i32, 7 : i32]}> : (tensor<7xf32>) -> tensor<1x1x7xf32>
-    %1 = "ttir.matmul"(%f, %0) <{transpose_a = false, transpose_b = false}> : (tensor<1x64x1xf32>, tensor<1x1x7xf32>) -> tensor<1x64x7xf32>
-    %2 = "ttir.permute"(%1) <{permutation = array<i64: 0, 2, 1>}> : (tensor<1x64x7xf32>) -> tensor<1x7x64xf32>
-    %3 = "ttir.concat"(%2, %2) <{dim = 2 : si32}> : (tensor<1x7x64xf32>, tensor<1x7x64xf32>) -> tensor<1x7x128xf32>
-    %4 = "ttir.cos"(%3) : (tensor<1x7x128xf32>) -> tensor<1x7x128xf32>
-    %5 = "ttir.typecast"(%4) <{conservative_folding = false}> : (tensor<1x7x128xf32>) -> tensor<1x7x128xbf16>
-    // fuse: rope_tables [inv_freq=%f c=%4 s=%6]
-    %6 = "ttir.sin"(%3) : (tensor<1x7x128xf32>) -> tensor<1x7x128xf32>
-    %7 = "ttir.typecast"(%6) <{conservative_folding = false}> : (tensor<1x7x128xf32>) -> tensor<1x7x128xbf16>
-    return %5, %7 : tensor<1x7x128xbf16>, tensor<1x7x128xbf16>
-  }
-
-  // Two different angles.
-  func.func @other_angles(%i: tensor<1x1x1xf32> {ttcore.argument_type = #ttcore.argument_type<input>}, %f: tensor<1x1x64xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %h: tensor<1x1x64xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> (tensor<1x1x128xf32>, tensor<1x1x128xf32>) {
-    %0 = "ttir.multiply"(%f, %i) : (tensor<1x1x64xf32>, tensor<1x1x1xf32>) -> tensor<1x1x64xf32>
-    %1 = "ttir.multiply"(%h, %i) : (tensor<1x1x64xf32>, tensor<1x1x1xf32>) -> tensor<1x1x64xf32>
-    %2 = "ttir.concat"(%0, %1) <{dim = 2 : si32}> : (tensor<1x1x64xf32>, tensor<1x1x64xf32>) -> tensor<1x1x128xf32>
-    %3 = "ttir.cos"(%2) : (tensor<1x1x128xf32>) -> tensor<1x1x128xf32>
-    // no-fuse: rope_tables
-    %4 = "ttir.sin"(%2) : (tensor<1x1x128xf32>) -> tensor<1x1x128xf32>
-    return %3, %4 : tensor<1x1x128xf32>, tensor<1x1x128xf32>
-  }
-
   func.func @rest_from_elsewhere(%x: tensor<1x4x7x64xbf16>, %z: tensor<1x4x7x64xbf16>, %c: tensor<1x1x7x32xbf16>, %s: tensor<1x1x7x32xbf16>) -> tensor<1x4x7x64xbf16> {
     %0 = "ttir.slice_static"(%x) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32], ends = [1 : i32, 4 : i32, 7 : i32, 32 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<1x4x7x64xbf16>) -> tensor<1x4x7x32xbf16>
     %1 = "ttir.multiply"(%0, %c) : (tensor<1x4x7x32xbf16>, tensor<1x1x7x32xbf16>) -> tensor<1x4x7x32xbf16>

@@ -104,7 +104,7 @@ class Printer {
         "abs",      "prod",   "rank",   "dim",        "numel",      "shape",      "dtype", "scalar",
         "constant", "varies", "vector", "users",      "used_by",    "defined_by", "attr",  "has_attr",
         "present",  "branch", "same",   "same_shape", "broadcasts", "argument",   "level", "count",
-        "sum",      "all",    "value",  "op",         "element",    "length",     "->"};
+        "distinct", "sum",      "all",    "value",  "op",         "element",    "length",     "->"};
     static_assert(std::size(names) == static_cast<std::size_t>(rule::Fn::Follows) + 1);
     return names[static_cast<std::size_t>(fn)];
   }
