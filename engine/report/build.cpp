@@ -4,9 +4,11 @@
 //
 // Sites are turned into instances in parallel, each in its own slot; grouping and sorting then run over the
 // slots in order. Segments stay spans of the mapped input until a printer copies them out.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
-#include <optional>
+#include <memory>
 #include <tuple>
 
 #include "engine/ir/location.h"
@@ -42,15 +44,15 @@ std::vector<std::string> component_ops(const ir::Graph& graph, const std::vector
   return names;
 }
 
-std::string locations(const ir::Graph& graph, const std::vector<ir::OpId>& core) {
-  std::vector<std::string> references;
+// References of the core ops, each once.
+std::string references(const std::vector<ir::Location>& locations) {
+  std::vector<std::string_view> seen;
   std::string out;
-  for (ir::OpId op : core) {
-    std::string reference = sanitize(ir::location(graph, op).reference);
-    if (reference.empty() || std::find(references.begin(), references.end(), reference) != references.end())
-      continue;
-    out += (out.empty() ? "" : ", ") + reference;
-    references.push_back(std::move(reference));
+  for (const ir::Location& location : locations) {
+    const std::string_view reference = location.reference;
+    if (reference.empty() || std::find(seen.begin(), seen.end(), reference) != seen.end()) continue;
+    out += (out.empty() ? "" : ", ") + sanitize(reference);
+    seen.push_back(reference);
   }
   return out;
 }
@@ -89,29 +91,44 @@ struct Slot {
 };
 
 struct Levels {
-  std::optional<Between> ttir, ttnn;
+  std::unique_ptr<const GraphFacts> ttir, ttnn;
+  std::string name;
 };
 
-Slot fill(const rule::Program& program, const Unit& unit, std::uint32_t unit_index, bool several_units,
-          const Levels& between, const pair::Site& site) {
-  const ir::Graph& graph = unit.ttnn ? *unit.ttnn : *unit.ttir;
+Levels levels_of(const rule::Program& program, const std::vector<Unit>& units, std::size_t index) {
+  Levels out;
+  const Unit& unit = units[index];
+  if (unit.ttir) out.ttir = std::make_unique<GraphFacts>(program.ops, *unit.ttir);
+  if (unit.ttnn) out.ttnn = std::make_unique<GraphFacts>(program.ops, *unit.ttnn);
+  if (units.size() > 1) {
+    const ir::Graph& graph = unit.ttnn ? *unit.ttnn : *unit.ttir;
+    const std::string_view symbol = graph.str(graph.symbol);
+    out.name = symbol.empty() ? fmt::format("module {}", index + 1) : fmt::format("@{}", symbol);
+  }
+  return out;
+}
+
+Slot fill(const rule::Program& program, std::uint32_t unit, const Levels& levels, const pair::Site& site) {
+  NoteInput input{program, site, levels.ttir.get(), levels.ttnn.get(), {}, {}, levels.name, {}};
+  const ir::Graph& graph = input.deciding().graph;
+  std::vector<ir::Location> locations;
+  for (ir::OpId op : site.match.core) locations.push_back(ir::location(graph, op));
+  input.locations = locations;
+  input.cost = cost(graph, input.ttnn ? site.ttnn_ops : site.ttir_ops);
   Slot slot;
   slot.component_ops = component_ops(graph, site.match.core);
-  slot.cost = cost(graph, unit.ttnn ? site.ttnn_ops : site.ttir_ops);
+  slot.cost = input.cost;
   Instance& instance = slot.instance;
-  instance.unit = unit_index;
+  instance.unit = unit;
   instance.first_op = site.match.core.front();
-  instance.ir_loc = locations(graph, site.match.core);
-  NoteInput input{program, unit, site, nullptr, nullptr, several_units, unit_index, {}};
-  if (unit.ttir) {
-    instance.ttir = segment(*unit.ttir, site.ttir_ops);
+  instance.ir_loc = references(locations);
+  if (input.ttir) {
+    instance.ttir = segment(input.ttir->graph, site.ttir_ops);
     drop_foreign_bytes(instance.ttir, "ttir_segment", input.segments);
-    input.ttir = &*between.ttir;
   }
-  if (unit.ttnn) {
-    instance.ttnn = segment(*unit.ttnn, site.ttnn_ops);
+  if (input.ttnn) {
+    instance.ttnn = segment(input.ttnn->graph, site.ttnn_ops);
     drop_foreign_bytes(instance.ttnn, "ttnn_segment", input.segments);
-    input.ttnn = &*between.ttnn;
   }
   instance.notes = notes(input);
   return slot;
@@ -156,19 +173,16 @@ std::vector<Entry> group(const rule::Program& program, const std::vector<Job>& j
 Report build(const rule::Program& program, const std::vector<Unit>& units, std::string ttir_path,
              std::string ttnn_path) {
   std::vector<Job> jobs;
-  std::vector<Levels> between(units.size());
+  std::vector<Levels> levels(units.size());
   for (std::uint32_t u = 0; u < units.size(); ++u) {
     if (units[u].sites.empty()) continue;
-    if (units[u].ttir) between[u].ttir.emplace(*units[u].ttir);
-    if (units[u].ttnn) between[u].ttnn.emplace(*units[u].ttnn);
+    levels[u] = levels_of(program, units, u);
     for (const pair::Site& site : units[u].sites) jobs.push_back({u, &site});
   }
   std::vector<Slot> slots(jobs.size());
   parallel_for(jobs.size(), 16, [&](std::size_t begin, std::size_t end) {
-    for (std::size_t i = begin; i < end; ++i) {
-      const auto [unit, site] = jobs[i];
-      slots[i] = fill(program, units[unit], unit, units.size() > 1, between[unit], *site);
-    }
+    for (std::size_t i = begin; i < end; ++i)
+      slots[i] = fill(program, jobs[i].unit, levels[jobs[i].unit], *jobs[i].site);
   });
   return {std::move(ttir_path), std::move(ttnn_path), group(program, jobs, std::move(slots))};
 }

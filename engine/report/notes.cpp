@@ -10,9 +10,6 @@
 #include <array>
 #include <set>
 
-#include "engine/ir/location.h"
-#include "engine/report/cost.h"
-#include "engine/report/origin.h"
 #include "engine/report/text.h"
 
 namespace fusionc::report {
@@ -57,18 +54,15 @@ std::string plural(std::size_t count, std::string_view noun) {
 }
 
 std::string model_location(const NoteInput& in, const std::string& place) {
-  std::string out;
-  if (in.several_units) {
-    const ir::Graph& graph = in.unit.ttnn ? *in.unit.ttnn : *in.unit.ttir;
-    const std::string_view symbol = graph.str(graph.symbol);
-    out = symbol.empty() ? fmt::format("module {}: ", in.unit_index + 1) : fmt::format("@{}: ", symbol);
-  }
-  return out + (place.empty() ? "unknown (no names in the dump)" : place);
+  const std::string out = in.graph_name.empty() ? "" : in.graph_name + ": ";
+  if (!place.empty()) return out + place;
+  return out + (in.deciding().provenance.names_arguments() ? "unknown (no name in the dump leads here)"
+                                                           : "unknown (no names in the dump)");
 }
 
 std::string interleaved(const NoteInput& in) {
-  const std::size_t ttnn = in.ttnn ? in.ttnn->unrelated(in.site.ttnn_ops) : 0;
-  const std::size_t ttir = in.ttir ? in.ttir->unrelated(in.site.ttir_ops) : 0;
+  const std::size_t ttnn = in.ttnn ? in.ttnn->between.unrelated(in.site.ttnn_ops) : 0;
+  const std::size_t ttir = in.ttir ? in.ttir->between.unrelated(in.site.ttir_ops) : 0;
   if (ttnn == 0 && ttir == 0) return {};
   std::string where;
   if (ttnn) where = fmt::format("{} in TTNN", plural(ttnn, "unrelated op"));
@@ -83,7 +77,7 @@ const rule::Body& body(const NoteInput& in) {
 std::string unproven(const NoteInput& in) {
   const rule::Body& rule = body(in);
   std::vector<std::string_view> guards;
-  if (!in.unit.ttnn) guards.push_back("no TTNN given");
+  if (!in.ttnn) guards.push_back("no TTNN given");
   for (std::uint32_t index : in.site.match.unproven) {
     const bool group = index >= rule.where.size();
     guards.push_back(group ? rule.group_where[index - rule.where.size()].text : rule.where[index].text);
@@ -104,8 +98,8 @@ std::string paired_by(const NoteInput& in) {
     case pair::How::None:
       break;
   }
-  if (!in.unit.ttir) return "nothing (no TTIR given)";
-  if (!in.unit.ttnn) return {};
+  if (!in.ttir) return "nothing (no TTIR given)";
+  if (!in.ttnn) return {};
   return in.site.why.empty() ? "nothing" : fmt::format("nothing ({})", in.site.why);
 }
 
@@ -137,19 +131,22 @@ std::string compiler_pass(const rule::Rule& rule) {
   return out;
 }
 
-// Compiler suffixes that say a fused op was taken apart on purpose: `add.3_decomp_matmul` -> `_decomp_matmul`.
-std::string split_by_backend(const ir::Graph& graph, const match::Match& match) {
+// Compiler suffixes that say a fused op was taken apart on purpose: `add.3_decomp_matmul` ->
+// `_decomp_matmul`.
+std::string split_by_backend(const NoteInput& in) {
   std::vector<std::string> suffixes;
-  for (ir::OpId op : match.core)
-    for (const std::string& name : ir::location(graph, op).full) {
+  for (const ir::Location& location : in.locations)
+    for (const std::string& name : location.full) {
       const std::size_t at = name.find("_decomp_");
       if (at == std::string::npos) continue;
       std::string suffix = name.substr(at, name.find_first_of("_", at + 8) - at);
-      if (std::find(suffixes.begin(), suffixes.end(), suffix) == suffixes.end()) suffixes.push_back(std::move(suffix));
+      if (std::find(suffixes.begin(), suffixes.end(), suffix) == suffixes.end())
+        suffixes.push_back(std::move(suffix));
     }
   if (suffixes.empty()) return {};
-  return fmt::format("locations end in {}: taken apart because a precondition seemed to fail; the guards of this rule hold",
-                     fmt::join(suffixes, ", "));
+  return fmt::format(
+      "locations end in {}: taken apart because a precondition seemed to fail; the guards of this rule hold",
+      fmt::join(suffixes, ", "));
 }
 
 std::string saves(const Cost& cost) {
@@ -160,15 +157,16 @@ std::string saves(const Cost& cost) {
   return out;
 }
 
-// Ops of the match's own level, which decides.
+// The deciding level tells; what it does not tell, the other one may.
 Origin origin_of(const NoteInput& in) {
-  const rule::OpTable& table = in.program.ops;
-  if (!in.unit.ttnn) return origin(table, *in.unit.ttir, in.site.match.core, in.site.ttir_ops);
-  Origin out = origin(table, *in.unit.ttnn, in.site.match.core, in.site.ttnn_ops);
-  if (in.unit.ttir && !in.site.ttir_ops.empty() && (out.location.empty() || out.torch.empty())) {
-    const Origin other = origin(table, *in.unit.ttir, in.site.ttir_ops, in.site.ttir_ops);
-    if (out.location.empty()) out.location = other.location;
-    if (out.torch.empty()) out.torch = other.torch;
+  if (!in.ttnn) return in.ttir->provenance.origin(in.locations, in.site.ttir_ops);
+  Origin out = in.ttnn->provenance.origin(in.locations, in.site.ttnn_ops);
+  if (in.ttir && !in.site.ttir_ops.empty() && (out.location.empty() || out.torch.empty())) {
+    std::vector<ir::Location> locations;
+    for (ir::OpId op : in.site.ttir_ops) locations.push_back(ir::location(in.ttir->graph, op));
+    Origin other = in.ttir->provenance.origin(locations, in.site.ttir_ops);
+    if (out.location.empty()) out.location = std::move(other.location);
+    if (out.torch.empty()) out.torch = std::move(other.torch);
   }
   return out;
 }
@@ -177,7 +175,7 @@ Origin origin_of(const NoteInput& in) {
 
 std::string notes(const NoteInput& in) {
   const rule::Rule& rule = in.program.rules[in.site.match.rule];
-  const ir::Graph& graph = in.unit.ttnn ? *in.unit.ttnn : *in.unit.ttir;
+  const ir::Graph& graph = in.deciding().graph;
   const Origin from = origin_of(in);
   std::string torch = from.torch;
   if (!rule.torch.empty()) torch += fmt::format("{}{}", torch.empty() ? "" : "; ", rule.torch);
@@ -200,9 +198,8 @@ std::string notes(const NoteInput& in) {
   line("overlaps: ", fmt::format("{}", fmt::join(in.site.overlaps, ", ")));
   line("kernel: ", rule.kernel);
   line("compiler pass: ", compiler_pass(rule));
-  if (rule.source == rule::Source::Ttnn)
-    line("split by the backend: ", split_by_backend(graph, in.site.match));
-  line("saves: ", saves(cost(graph, in.unit.ttnn ? in.site.ttnn_ops : in.site.ttir_ops)));
+  if (rule.source == rule::Source::Ttnn) line("split by the backend: ", split_by_backend(in));
+  line("saves: ", saves(in.cost));
   return out;
 }
 

@@ -7,7 +7,8 @@
 #include <vector>
 
 #include "engine/pair/pair.h"
-#include "engine/report/report.h"
+#include "engine/report/cost.h"
+#include "engine/report/origin.h"
 
 namespace fusionc::report {
 
@@ -25,15 +26,26 @@ class Between {
   std::vector<std::uint32_t> counted_before_;  // by op, one more at the end
 };
 
+/// What is worked out once per graph.
+struct GraphFacts {
+  GraphFacts(const rule::OpTable& table, const ir::Graph& of)
+      : graph(of), between(of), provenance(table, of) {}
+  const ir::Graph& graph;
+  Between between;
+  Provenance provenance;
+};
+
 struct NoteInput {
   const rule::Program& program;
-  const Unit& unit;
   const pair::Site& site;
-  const Between* ttir = nullptr;  ///< null without that level
-  const Between* ttnn = nullptr;
-  bool several_units = false;  ///< the module symbol leads the model location
-  std::uint32_t unit_index = 0;
+  const GraphFacts* ttir = nullptr;  ///< null without that level
+  const GraphFacts* ttnn = nullptr;
+  std::span<const ir::Location> locations;  ///< of the core ops, in order
+  Cost cost;
+  std::string graph_name;             ///< leads the model location; empty when there is one graph only
   std::vector<std::string> segments;  ///< lines about the segments themselves
+
+  const GraphFacts& deciding() const { return ttnn ? *ttnn : *ttir; }
 };
 
 /// Lines, each ended by '\n'; valid UTF-8.

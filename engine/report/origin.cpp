@@ -13,12 +13,11 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <initializer_list>
 #include <optional>
-#include <set>
 
 #include "engine/ir/attr.h"
 #include "engine/ir/constant.h"
-#include "engine/ir/location.h"
 
 namespace fusionc::report {
 
@@ -33,10 +32,14 @@ void add_unique(std::vector<T>& list, T item) {
   if (std::find(list.begin(), list.end(), item) == list.end()) list.push_back(std::move(item));
 }
 
-std::string join(const std::vector<std::string>& names) {
+template <typename Text>
+std::string join(const std::vector<Text>& names) {
   const std::size_t shown = names.size() > kShown + 1 ? kShown : names.size();
-  std::string out =
-      fmt::format("{}", fmt::join(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(shown), ", "));
+  std::string out;
+  for (std::size_t i = 0; i < shown; ++i) {
+    if (i) out += ", ";
+    out += names[i];
+  }
   if (shown < names.size()) out += fmt::format(" and {} more", names.size() - shown);
   return out;
 }
@@ -102,7 +105,7 @@ std::string layer_of(std::string_view path) {
 
 namespace {
 
-bool has_class(const rule::OpTable& table, std::string_view op) {
+bool moves_data(const rule::OpTable& table, std::string_view op) {
   constexpr std::array<std::string_view, 5> kMoves = {"cast", "layout", "broadcast", "reshape", "permute"};
   const auto spelling = table.by_op.find(std::string(op));
   if (spelling == table.by_op.end()) return false;
@@ -111,53 +114,80 @@ bool has_class(const rule::OpTable& table, std::string_view op) {
                      [&](std::string_view name) { return kind.in_class(name); });
 }
 
-// Name of the parameter that a function argument is; empty for inputs, activations and placeholders.
-std::string parameter_name(const ir::Graph& graph, ir::ValueId value) {
-  const ir::Value& info = graph.values[value];
-  const ir::Function& function = graph.functions[info.function];
-  if (info.def != ir::kNone || value != function.first_argument + info.index) return {};
-  const std::string_view attributes = graph.str(function.arguments[info.index].attributes);
-  for (const std::string_view key : {"ttcore.argument_type", "tt.argument_type"})
-    if (const auto type = ir::find_attribute(attributes, key); type && ir::parse_word(*type) != "parameter")
-      return {};
-  for (const std::string_view key : {"ttir.name", "ttcore.name", "tt.name"}) {
-    const auto text = ir::find_attribute(attributes, key);
-    if (!text) continue;
-    const std::string_view name = ir::parse_word(*text);
-    // `args_0`, `arg15_1` and `input_1` say nothing about the model.
-    std::string_view rest = name;
-    for (const std::string_view placeholder : {"args", "arg", "input"})
-      if (rest.starts_with(placeholder)) rest = name.substr(placeholder.size());
-    const bool placeholder = rest.find_first_not_of("_0123456789") == std::string_view::npos;
-    return placeholder ? std::string{} : std::string(name);
-  }
+std::string_view argument_word(std::string_view attributes, std::initializer_list<std::string_view> keys) {
+  for (const std::string_view key : keys)
+    if (const auto text = ir::find_attribute(attributes, key)) return ir::parse_word(*text);
   return {};
+}
+
+// `args_0`, `arg15_1` and `input_1` say nothing about the model.
+bool is_placeholder(std::string_view name) {
+  std::string_view rest = name;
+  for (const std::string_view word : {"args", "arg", "input"})
+    if (name.starts_with(word) && rest.size() == name.size()) rest.remove_prefix(word.size());
+  return rest.find_first_not_of("_0123456789") == std::string_view::npos;
 }
 
 }  // namespace
 
-std::vector<std::string> parameters_behind(const rule::OpTable& table, const ir::Graph& graph,
-                                           ir::ValueId start) {
-  std::vector<std::string> names;
+Provenance::Provenance(const rule::OpTable& table, const ir::Graph& graph) : graph_(graph) {
+  for (const std::string_view name : graph.op_names) moves_data_.push_back(moves_data(table, name));
+  for (const ir::Function& function : graph.functions) {
+    for (std::uint32_t i = 0; i < function.arguments.size(); ++i) {
+      const std::string_view attributes = graph.str(function.arguments[i].attributes);
+      if (attributes.empty()) continue;
+      const std::string_view name = argument_word(attributes, {"ttir.name", "ttcore.name", "tt.name"});
+      if (is_placeholder(name)) continue;
+      const std::string_view type = argument_word(attributes, {"ttcore.argument_type", "tt.argument_type"});
+      if (type.empty() || type == "parameter") parameters_.emplace(function.first_argument + i, name);
+      if (type == "constant") constants_.emplace(function.first_argument + i, name);
+    }
+  }
+}
+
+// Names of the wanted arguments behind a value: through load_cached, calls and ops that only move data.
+void Provenance::behind(const Names& wanted, ir::ValueId start, std::vector<std::string_view>& names) const {
   std::vector<ir::ValueId> pending = {start};
-  std::set<ir::ValueId> seen;
+  std::vector<ir::ValueId> seen;
   while (!pending.empty() && seen.size() < kWalkLimit) {
-    const ir::ValueId value = ir::definition(graph, pending.back());
+    const ir::ValueId written = pending.back();
+    ir::ValueId value = ir::definition(graph_, written);
     pending.pop_back();
-    if (value == ir::kNone || !seen.insert(value).second) continue;
-    const ir::OpId op = graph.values[value].def;
+    // Hoisted bodies pass memory, not values: what they compute is taken to come from all that was passed.
+    const bool hoisted = graph_.functions[graph_.values[value].function].kind == ir::FunctionKind::Cpu;
+    if (hoisted) value = written;
+    if (std::find(seen.begin(), seen.end(), value) != seen.end()) continue;
+    seen.push_back(value);
+    const ir::OpId op = graph_.values[value].def;
     if (op == ir::kNone) {
-      if (std::string name = parameter_name(graph, value); !name.empty()) add_unique(names, std::move(name));
+      if (const auto name = wanted.find(value); name != wanted.end()) add_unique(names, name->second);
       continue;
     }
-    const auto operands = graph.operands(op);
-    if (graph.functions[graph.ops[op].function].kind == ir::FunctionKind::ConstEval) {
+    const auto operands = graph_.operands(op);
+    if (hoisted || graph_.functions[graph_.ops[op].function].kind == ir::FunctionKind::ConstEval) {
       pending.insert(pending.end(), operands.rbegin(), operands.rend());
-    } else if (!operands.empty() && has_class(table, graph.op_name(op))) {
+    } else if (!operands.empty() && moves_data_[graph_.ops[op].name]) {
       pending.push_back(operands.front());
     }
   }
-  return names;
+}
+
+// The nearest parameters upstream of a value: ops are undone one level at a time until some level reads one.
+void Provenance::upstream(ir::ValueId start, std::vector<std::string_view>& names) const {
+  std::vector<ir::ValueId> level = {start}, seen;
+  std::vector<std::string_view> found;
+  for (std::size_t depth = 0; depth < kUpstreamDepth && found.empty() && seen.size() < kWalkLimit; ++depth) {
+    std::vector<ir::ValueId> next;
+    for (ir::ValueId value : level) {
+      if (std::find(seen.begin(), seen.end(), value) != seen.end()) continue;
+      seen.push_back(value);
+      behind(parameters_, value, found);
+      if (const ir::OpId op = graph_.values[value].def; op != ir::kNone)
+        for (ir::ValueId operand : graph_.operands(op)) next.push_back(operand);
+    }
+    level = std::move(next);
+  }
+  for (std::string_view name : found) add_unique(names, name);
 }
 
 namespace {
@@ -174,42 +204,30 @@ std::vector<ir::ValueId> inputs(const ir::Graph& graph, std::span<const ir::OpId
   return out;
 }
 
-// The nearest parameters upstream of a value: ops are undone one level at a time until some level reads one.
-std::vector<std::string> parameters_upstream(const rule::OpTable& table, const ir::Graph& graph,
-                                             ir::ValueId start) {
-  std::vector<ir::ValueId> level = {start};
-  std::set<ir::ValueId> seen;
-  std::vector<std::string> names;
-  for (std::size_t depth = 0; depth < kUpstreamDepth && names.empty() && seen.size() < kWalkLimit; ++depth) {
-    std::vector<ir::ValueId> next;
-    for (ir::ValueId value : level) {
-      if (!seen.insert(value).second) continue;
-      for (std::string& name : parameters_behind(table, graph, value)) add_unique(names, std::move(name));
-      if (const ir::OpId op = graph.values[value].def; op != ir::kNone)
-        for (ir::ValueId operand : graph.operands(op)) next.push_back(operand);
-    }
-    level = std::move(next);
-  }
-  return names;
-}
+}  // namespace
 
-std::string parameter_place(const rule::OpTable& table, const ir::Graph& graph,
-                            std::span<const ir::OpId> ops) {
-  const std::vector<ir::ValueId> entering = inputs(graph, ops);
-  std::vector<std::string> names;
-  for (ir::ValueId value : entering)
-    for (std::string& name : parameters_behind(table, graph, value)) add_unique(names, std::move(name));
-  const bool direct = !names.empty();
-  if (!direct)
-    for (ir::ValueId value : entering)
-      for (std::string& name : parameters_upstream(table, graph, value)) add_unique(names, std::move(name));
+std::string Provenance::place(std::span<const ir::OpId> ops) const {
+  if (!names_arguments()) return {};
+  const std::vector<ir::ValueId> entering = inputs(graph_, ops);
+  std::vector<std::string_view> names;
+  std::string_view relation = "at parameters";
+  for (ir::ValueId value : entering) behind(parameters_, value, names);
+  if (names.empty()) {
+    relation = "at constants";
+    for (ir::ValueId value : entering) behind(constants_, value, names);
+  }
+  if (names.empty()) {
+    relation = "downstream of parameters";
+    for (ir::ValueId value : entering) upstream(value, names);
+  }
   if (names.empty()) return {};
   std::vector<std::string> layers;
-  for (const std::string& name : names)
+  for (std::string_view name : names)
     if (std::string layer = layer_of(name); !layer.empty()) add_unique(layers, std::move(layer));
-  return fmt::format("{}{} {}", layers.size() == 1 ? layers.front() + ", " : "",
-                     direct ? "at parameters" : "downstream of parameters", join(names));
+  return fmt::format("{}{} {}", layers.size() == 1 ? layers.front() + ", " : "", relation, join(names));
 }
+
+namespace {
 
 // The module path that all names share, and what each op's own module adds to it.
 struct ModulePlace {
@@ -267,16 +285,12 @@ std::string torch_ops(const std::vector<SourceName>& names) {
 
 }  // namespace
 
-Origin origin(const rule::OpTable& table, const ir::Graph& graph, std::span<const ir::OpId> core,
-              std::span<const ir::OpId> ops) {
-  std::vector<std::string> texts;  // owns what the parsed names view
-  for (ir::OpId op : core)
-    for (std::string& name : ir::location(graph, op).names) texts.push_back(std::move(name));
+Origin Provenance::origin(std::span<const ir::Location> locations, std::span<const ir::OpId> ops) const {
   std::vector<SourceName> names;
-  names.reserve(texts.size());
-  for (const std::string& text : texts) names.push_back(parse_source_name(text));
-  const auto place = module_place(names);
-  return {place ? describe(*place) : parameter_place(table, graph, ops), torch_ops(names)};
+  for (const ir::Location& location : locations)
+    for (const std::string& name : location.names) names.push_back(parse_source_name(name));
+  const auto found = module_place(names);
+  return {found ? describe(*found) : place(ops), torch_ops(names)};
 }
 
 }  // namespace fusionc::report

@@ -5,9 +5,11 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "engine/ir/graph.h"
+#include "engine/ir/location.h"
 #include "engine/rule/optable.h"
 
 namespace fusionc::report {
@@ -29,13 +31,28 @@ struct Origin {
   std::string location;  ///< empty when nothing tells
   std::string torch;     ///< torch ops and module classes named by the locations; empty when they name none
 };
-/// `core` are the ops a rule names, `ops` all ops of the segment, both in text order.
-Origin origin(const rule::OpTable& table, const ir::Graph& graph, std::span<const ir::OpId> core,
-              std::span<const ir::OpId> ops);
 
-/// Names of the parameters behind a value: through load_cached, calls and ops that only move data. In
-/// discovery order.
-std::vector<std::string> parameters_behind(const rule::OpTable& table, const ir::Graph& graph,
-                                           ir::ValueId value);
+/// What a graph says about where its ops come from. Built once per graph; then safe to ask from any thread.
+class Provenance {
+ public:
+  Provenance(const rule::OpTable& table, const ir::Graph& graph);
+
+  /// `locations` are those of the ops a rule names, `ops` all ops of the segment in text order.
+  Origin origin(std::span<const ir::Location> locations, std::span<const ir::OpId> ops) const;
+
+  /// Does any argument carry the name of a parameter or constant?
+  bool names_arguments() const { return !parameters_.empty() || !constants_.empty(); }
+
+ private:
+  using Names = std::unordered_map<ir::ValueId, std::string_view>;  // by function argument
+
+  std::string place(std::span<const ir::OpId> ops) const;
+  void behind(const Names& wanted, ir::ValueId value, std::vector<std::string_view>& names) const;
+  void upstream(ir::ValueId value, std::vector<std::string_view>& names) const;
+
+  const ir::Graph& graph_;
+  std::vector<bool> moves_data_;  // by op name
+  Names parameters_, constants_;
+};
 
 }  // namespace fusionc::report

@@ -1,6 +1,7 @@
 // Entries, segments, notes and costs, from sites on small graphs read from text.
 #include <doctest/doctest.h>
 
+#include "engine/ir/location.h"
 #include "engine/ir/module.h"
 #include "engine/report/cost.h"
 #include "engine/report/origin.h"
@@ -35,7 +36,7 @@ std::vector<ir::OpId> ops(const ir::Graph& graph, const std::vector<std::string>
   return out;
 }
 
-rule::Program program(rule::Source source = rule::Source::Ttnn, std::string fused_op = "ttnn.linear") {
+rule::Program program(rule::Source source = rule::Source::Ttnn) {
   rule::Program out;
   const auto kind = [&](const char* name, const char* spelling, const char* type) {
     const auto id = static_cast<rule::KindId>(out.ops.kinds.size());
@@ -56,7 +57,7 @@ rule::Program program(rule::Source source = rule::Source::Ttnn, std::string fuse
   kind("typecast", "ttnn.typecast", "cast");
   rule::Rule rule;
   rule.name = "linear";
-  rule.fused_op = std::move(fused_op);
+  rule.fused_op = "ttnn.linear";
   rule.source = source;
   rule.summary = "matmul and bias add";
   rule.torch = "x @ w + b";
@@ -85,6 +86,12 @@ std::vector<std::string> lines(const Segment& segment) {
   std::vector<std::string> out;
   for (Span line : segment.lines) out.emplace_back(segment.graph->str(line));
   return out;
+}
+
+Origin origin(const rule::OpTable& table, const ir::Graph& graph, const std::vector<ir::OpId>& core) {
+  std::vector<ir::Location> locations;
+  for (ir::OpId id : core) locations.push_back(ir::location(graph, id));
+  return Provenance(table, graph).origin(locations, core);
 }
 
 // The text behind a key at the start of a line of the notes; empty if there is none.
@@ -227,9 +234,13 @@ TEST_CASE("a fused op that the backend took apart, and the kernel that proves a 
   const auto notes = [&](rule::Source source) {
     rule::Program rules = program(source);
     rules.rules[0].kernel = "library f";
-    return build(rules, {Unit{nullptr, graph, {site(ops(*graph, {"%0", "%1"}))}}}, "", "b").entries[0].instances[0].notes;
+    return build(rules, {Unit{nullptr, graph, {site(ops(*graph, {"%0", "%1"}))}}}, "", "b")
+        .entries[0]
+        .instances[0]
+        .notes;
   };
-  CHECK(note(notes(rule::Source::Ttnn), "split by the backend").starts_with("locations end in _decomp_matmul, _decomp_add:"));
+  CHECK(note(notes(rule::Source::Ttnn), "split by the backend")
+            .starts_with("locations end in _decomp_matmul, _decomp_add:"));
   CHECK(note(notes(rule::Source::Cuda), "split by the backend") == "");
   CHECK(note(notes(rule::Source::Cuda), "kernel") == "library f");
 }
@@ -295,7 +306,7 @@ TEST_CASE("module paths of locations name the place and the torch ops") {
   const rule::OpTable table;
   const auto at = [&](const std::vector<std::string>& values) {
     const auto core = ops(*graph, values);
-    return origin(table, *graph, core, core);
+    return origin(table, *graph, core);
   };
   CHECK(at({"%0", "%1"}).location == "net.layers[2].mlp.fc1, Linear in Mlp (layer 2)");
   CHECK(at({"%0", "%1"}).torch == "aten.mm, aten.add in Linear");
@@ -319,19 +330,54 @@ TEST_CASE("parameters are found through const-eval, traces and data movement, el
     %3 = "ttnn.multiply"(%2, %c) : (tensor<4x8xf32>, tensor<4x4xf32>) -> tensor<4x8xf32>
     %4 = "ttnn.exp"(%3) : (tensor<4x8xf32>) -> tensor<4x8xf32>
     %5 = "ttnn.relu"(%x) : (tensor<4x4xf32>) -> tensor<4x4xf32>
+    %6 = "ttnn.cos"(%c) : (tensor<4x4xf32>) -> tensor<4x4xf32>
     return %4 : tensor<4x8xf32>
   }
 })");
+  const auto hoisted = read(R"(module {
+  func.func private @const_eval_0(%arg0: tensor<4xf32>) -> tensor<4xf32> attributes {tt.function_type = "const_eval"} {
+    %0 = call @cpu_hoisted_1(%arg0) {ttir.cpu_hoist_call} : (tensor<4xf32>) -> tensor<4xf32>
+    return %0 : tensor<4xf32>
+  }
+  func.func @main(%x: tensor<4xf32>, %a: tensor<4xf32> {ttir.name = "table"}) -> tensor<4xf32> {
+    %0 = ttcore.load_cached(@const_eval_0, [%a]) : (tensor<4xf32>) -> tensor<4xf32>
+    %1 = "ttnn.multiply"(%x, %0) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+    return %1 : tensor<4xf32>
+  }
+  ttcore.cpu_module {
+    builtin.module {
+      func.func @cpu_hoisted_1(%arg0: tensor<4xf32>) -> tensor<4xf32> {
+        %0 = "ttir.exp"(%arg0) : (tensor<4xf32>) -> tensor<4xf32>
+        return %0 : tensor<4xf32>
+      }
+    }
+  }
+})");
+  const auto product = ops(*hoisted, {"%1"});
+  CHECK(origin(program().ops, *hoisted, product).location == "at parameters table");
+
   const rule::OpTable table = program().ops;
   const auto place = [&](const char* value) {
     const auto core = ops(*graph, {value});
-    return origin(table, *graph, core, core).location;
+    return origin(table, *graph, core).location;
   };
   CHECK(place("%2") == "layer 3, at parameters model.layers.3.q.weight, model.layers.3.k.weight");
   CHECK(place("%4") == "layer 3, downstream of parameters model.layers.3.q.weight, model.layers.3.k.weight");
   CHECK(place("%5") == "");
+  CHECK(place("%6") == "at constants rotary.inv_freq");
   const auto core = ops(*graph, {"%5"});
   CHECK(note(build(program(), {Unit{nullptr, graph, {site(core)}}}, "", "b").entries[0].instances[0].notes,
+             "model location") == "unknown (no name in the dump leads here)");
+  const auto bare = read(R"(module {
+  func.func @main(%x: tensor<4xf32> {ttir.name = "args_0"}) -> tensor<4xf32> {
+    %0 = "ttnn.relu"(%x) : (tensor<4xf32>) -> tensor<4xf32>
+    return %0 : tensor<4xf32>
+  }
+})");
+  CHECK(note(build(program(), {Unit{nullptr, bare, {site(ops(*bare, {"%0"}))}}}, "", "b")
+                 .entries[0]
+                 .instances[0]
+                 .notes,
              "model location") == "unknown (no names in the dump)");
 }
 
