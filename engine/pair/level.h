@@ -60,6 +60,7 @@ class Level {
   bool computes(ir::OpId op) const { return traits_[graph_.ops[op].name].computes; }
   /// Applies an activation of its own (an attribute): the result is not that of the op it is called after.
   bool absorbs(ir::OpId op) const;
+  bool cuts(ir::OpId op) const { return traits_[graph_.ops[op].name].cuts; }  ///< a slice
   rule::KindId kind(ir::OpId op) const { return traits_[graph_.ops[op].name].kind; }
   /// The value whose data `value` holds: behind every op that only moves data, in the same function.
   ir::ValueId source(ir::ValueId value) const { return source_[value]; }
@@ -84,7 +85,7 @@ class Level {
  private:
   struct Traits {
     rule::KindId kind = rule::kNoId;
-    bool moves = false, computes = false;
+    bool moves = false, computes = false, cuts = false;
     std::vector<std::string> activations;  // attributes
   };
   /// A value seen from inside calls: the innermost call last.

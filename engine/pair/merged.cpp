@@ -46,18 +46,20 @@ std::string stands_for(const Correspondence& c, ir::ValueId v, const std::vector
   const bool shared =
       std::any_of(ours.begin(), ours.end(), [&](ir::OpId o) { return c.ttnn().shares_name(o, names); });
   const bool nameless = names.empty() || names_of(c.ttnn(), ours).empty();
-  if ((shared || nameless) && images.size() == 1) return {};
+  const bool padded =
+      images.size() == 1 && elements(c.ttnn(), c.ttnn().source(v)) > elements(c.ttir(), images[0]);
+  if ((shared || nameless) && images.size() == 1 && !padded) return {};
   std::string text = value_name(c.ttnn(), v) + " is";
   for (std::size_t i = 0; i < images.size(); ++i) {
     text += (i == 0 ? " " : " and ") + value_name(c.ttir(), images[i]);
   }
-  return text;
+  return padded ? text + " padded" : text;
 }
 
 }  // namespace
 
 std::string merged(const Correspondence& c, const match::Match& match, const Border& border,
-                   const std::vector<ir::OpId>& ttir_ops, const std::vector<ir::ValueId>& roots) {
+                   const std::vector<ir::OpId>& ttir_ops, const std::vector<Leaving>& leaving) {
   const auto ttnn_ops = ops_of(match);
   const auto ours = names_of(c.ttnn(), ttnn_ops), theirs = names_of(c.ttir(), ttir_ops);
   std::vector<std::string> parts;
@@ -71,14 +73,7 @@ std::string merged(const Correspondence& c, const match::Match& match, const Bor
     const auto image = c.image(v);
     parts.push_back(stands_for(c, v, {image.begin(), image.end()}));
   }
-  for (ir::ValueId r : border.leave) {
-    std::vector<ir::ValueId> own;
-    for (ir::ValueId root : roots) {
-      const auto image = c.image(r);
-      if (std::find(image.begin(), image.end(), c.ttir().source(root)) != image.end()) own.push_back(root);
-    }
-    parts.push_back(stands_for(c, r, own));
-  }
+  for (const Leaving& l : leaving) parts.push_back(stands_for(c, l.value, l.roots));
   std::string out;
   for (const std::string& part : parts) {
     if (!part.empty()) out += (out.empty() ? "" : ", ") + part;

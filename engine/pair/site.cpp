@@ -14,6 +14,8 @@
 #include <deque>
 #include <set>
 
+#include "engine/pair/evidence.h"
+
 namespace fusionc::pair {
 namespace {
 
@@ -47,9 +49,38 @@ ir::ValueId after_moves(const Level& ttir, ir::ValueId from, const Level& ttnn, 
 struct Bounds {
   Stops stops;
   std::vector<std::vector<ir::ValueId>> wanted;  ///< of each group one must be reached
-  std::vector<ir::ValueId> roots;
+  std::vector<Leaving> leaving;
+  std::vector<ir::OpId> beyond;  ///< TTNN ops that finish what TTIR does at once
   std::string why;
+
+  std::vector<ir::ValueId> roots() const {
+    std::vector<ir::ValueId> all;
+    for (const Leaving& l : leaving) all.insert(all.end(), l.roots.begin(), l.roots.end());
+    return all;
+  }
 };
+
+/// The value that leaves as the first part of what TTIR does in one op: the last op at its location is known
+/// and made of it alone (a slice that takes off padding, the all_gather after a reduce_scatter). `beyond`
+/// receives the ops between.
+ir::ValueId finished(const Correspondence& c, ir::ValueId r, std::vector<ir::OpId>& beyond) {
+  const Level& ttnn = c.ttnn();
+  const ir::ValueId source = ttnn.source(r);
+  const ir::OpId from = def(ttnn, source);
+  if (from == ir::kNone) return ir::kNone;
+  for (NameNumber name : ttnn.names(from)) {
+    const ir::OpId last = sink(ttnn, name, ttnn.graph().ops[from].function, kCrowded);
+    if (last == ir::kNone || last == from || c.image(ttnn.graph().result(last)).size() != 1) continue;
+    Stops stops;
+    stops.try_emplace(source);
+    const Region between_them = between(ttnn, {ttnn.graph().result(last)}, stops, {}, 8);
+    if (!between_them.fault.empty() || between_them.hit.empty()) continue;
+    const auto inner = computing(ttnn, between_them.ops);
+    beyond.insert(beyond.end(), inner.begin(), inner.end());
+    return c.image(ttnn.graph().result(last))[0];
+  }
+  return ir::kNone;
+}
 
 Bounds bounds(const Correspondence& c, const std::vector<ir::OpId>& site, const Border& border) {
   const Level& ttnn = c.ttnn();
@@ -75,7 +106,11 @@ Bounds bounds(const Correspondence& c, const std::vector<ir::OpId>& site, const 
   }
   for (ir::ValueId r : border.leave) {
     const ir::ValueId source = ttnn.source(r);
+    Leaving& leaving = out.leaving.emplace_back();
+    leaving.value = r;
     if (c.image(source).empty()) {
+      leaving.roots.push_back(finished(c, r, out.beyond));
+      if (leaving.roots[0] != ir::kNone) continue;
       out.why = "no TTIR value was found for " + value_name(ttnn, r) + ", which leaves the ops";
       return out;
     }
@@ -85,10 +120,10 @@ Bounds bounds(const Correspondence& c, const std::vector<ir::OpId>& site, const 
         out.why = "the moves that give " + value_name(ttnn, r) + " have no counterpart in TTIR";
         return out;
       }
-      out.roots.push_back(root == ir::kNone ? u : root);
+      leaving.roots.push_back(root == ir::kNone ? u : root);
     }
   }
-  if (out.roots.empty()) out.why = "the ops have no result";
+  if (out.leaving.empty()) out.why = "the ops have no result";
   return out;
 }
 
@@ -121,7 +156,7 @@ ir::OpId returned(const Level& level, ir::ValueId value) {
 ir::OpId foreign_reader(const Correspondence& c, const Bounds& bounds, const Region& region) {
   const Level& ttir = c.ttir();
   std::set<ir::ValueId> leaving;
-  for (ir::ValueId root : bounds.roots) leaving.insert(ttir.source(root));
+  for (ir::ValueId root : bounds.roots()) leaving.insert(ttir.source(root));
   for (ir::OpId t : computing(ttir, region.ops)) {
     for (std::uint32_t r = 0; r < ttir.graph().ops[t].result_count; ++r) {
       const ir::ValueId result = ttir.graph().result(t, r);
@@ -168,7 +203,10 @@ std::string objection(const Correspondence& c, const std::vector<ir::OpId>& site
   for (ir::OpId t : region.ops) {
     if (!c.ttir().computes(t) || c.ttir().graph().ops[t].result_count == 0) continue;
     const auto known = c.preimage(c.ttir().graph().result(t));
-    const bool ours = std::any_of(known.begin(), known.end(), [&](ir::OpId o) { return holds(site, o); });
+    const bool ours = std::any_of(known.begin(), known.end(), [&](ir::OpId o) {
+      return holds(site, o) ||
+             std::find(bounds.beyond.begin(), bounds.beyond.end(), o) != bounds.beyond.end();
+    });
     if (!known.empty() && !ours) {
       return "TTIR has no such group of ops: " + std::string(c.ttir().graph().op_name(t)) +
              " lies between them";
@@ -264,7 +302,7 @@ Partner partner_by_values(const Correspondence& c, const match::Match& match,
   out.why = limits.why;
   if (!out.why.empty()) return out;
   const auto names = names_of(c.ttnn(), site);
-  const Region region = between(c.ttir(), limits.roots, limits.stops, names, 16 + 12 * match.core.size());
+  const Region region = between(c.ttir(), limits.roots(), limits.stops, names, 16 + 12 * match.core.size());
   out.why = objection(c, site, edges, limits, region);
   if (!out.why.empty()) return out;
 
@@ -285,8 +323,10 @@ Partner partner_by_values(const Correspondence& c, const match::Match& match,
     out.how = How::Locations;
   const std::size_t theirs = computing(c.ttir(), out.ops).size(),
                     ours = computing(c.ttnn(), match.core).size();
-  if (theirs == 1 && ours > 1) out.how = How::Decomposed;
-  out.merged = merged(c, match, edges, out.ops, limits.roots);
+  const bool split =
+      std::any_of(limits.beyond.begin(), limits.beyond.end(), [&](ir::OpId o) { return !c.ttnn().cuts(o); });
+  if ((theirs == 1 && ours > 1) || split) out.how = How::Decomposed;
+  out.merged = merged(c, match, edges, out.ops, limits.leaving);
   return out;
 }
 

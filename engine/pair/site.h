@@ -20,6 +20,12 @@ Border border(const Level& level, const std::vector<ir::OpId>& ops);
 /// Sorted, unique union of core and path.
 std::vector<ir::OpId> ops_of(const match::Match& match);
 
+/// A value that leaves a match, and the TTIR values that are its counterpart.
+struct Leaving {
+  ir::ValueId value = ir::kNone;
+  std::vector<ir::ValueId> roots;
+};
+
 struct Partner {
   How how = How::None;
   std::vector<ir::OpId> ops;  ///< sorted
@@ -45,8 +51,8 @@ std::string value_name(const Level& level, ir::ValueId value);
 
 /// What locations do not tell about a pair, as one line: core ops of the match and computing ops of TTIR
 /// (moves, when there are only moves) without a location in common with the other side, and values that enter
-/// or leave with different locations (`%5 is %31`). Empty when locations tell everything.
+/// or leave with different locations or sizes (`%5 is %31`). Empty when locations tell everything.
 std::string merged(const Correspondence& correspondence, const match::Match& match, const Border& border,
-                   const std::vector<ir::OpId>& ttir_ops, const std::vector<ir::ValueId>& roots);
+                   const std::vector<ir::OpId>& ttir_ops, const std::vector<Leaving>& leaving);
 
 }  // namespace fusionc::pair

@@ -68,6 +68,7 @@ rule::Program program() {
        {"exp", "max", "mean", "neg", "relu", "rsqrt", "sigmoid", "silu", "softmax", "subtract", "sum"}) {
     add(name, {std::string("ttir.") + name, std::string("ttnn.") + name});
   }
+  add("slice_static", {"ttir.slice_static", "ttnn.slice_static"}, {"slice"});
   rule::AttributeInfo activation;
   activation.name = "activation";
   activation.spelling = "activation";
@@ -625,6 +626,42 @@ TEST_CASE("weights put into another order, by a host function that two callers s
   CHECK(results(ttir, sites[0].ttir_ops) == Strings{"%3", "%4", "%5"});
   CHECK(sites[0].merged == "%1 is %2");  // slices of one matmul with the weights the other way round
   CHECK(results(ttir, sites[1].ttir_ops) == Strings{"%5", "%6"});
+}
+
+TEST_CASE("a site that ends within what TTIR does in one op") {
+  const std::string arguments = "%arg0: tensor<4x8xf32>" INPUT ", %arg1: tensor<8x8xf32>" PARAM;
+  const Graph ttir = level(
+      arguments,
+      R"(    %0 = "ttir.matmul"(%arg0, %arg1) : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32> loc("dot.1")
+    %1 = "ttir.all_reduce"(%0) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("dot.1")
+    %2 = "ttir.rms_norm"(%1) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("norm.2")
+    %3 = "ttir.sigmoid"(%2) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("sigmoid.3")
+    %4 = "ttir.multiply"(%2, %3) : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32> loc("multiply.4")
+    %r = "ttir.sum"(%4) : (tensor<4x8xf32>) -> tensor<1xf32> loc("sum.5")
+)");
+  const auto lower = [&](const std::string& gathered) {
+    return level(
+        arguments,
+        R"(    %0 = "ttnn.matmul"(%arg0, %arg1) : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32> loc("dot.1")
+    %1 = "ttnn.reduce_scatter"(%0) : (tensor<4x8xf32>) -> tensor<4x4xf32> loc("dot.1_scatter"("dot.1"))
+    %2 = "ttnn.all_gather"()" +
+            gathered + R"() : (tensor<4x4xf32>) -> tensor<4x8xf32> loc("dot.1_gather"("dot.1"))
+    %3 = "ttnn.rms_norm"(%2) : (tensor<4x8xf32>) -> tensor<4x8xf32> loc("norm.2")
+    %4 = "ttnn.silu"(%3) : (tensor<4x8xf32>) -> tensor<32x8xf32> loc("multiply.4")
+    %5 = "ttnn.slice_static"(%4) <{begins = [0 : i32, 0 : i32], ends = [4 : i32, 8 : i32], step = [1 : i32, 1 : i32]}> : (tensor<32x8xf32>) -> tensor<4x8xf32> loc("multiply.4")
+    %r = "ttnn.sum"(%5) : (tensor<4x8xf32>) -> tensor<1xf32> loc("sum.5")
+)");
+  };
+  const Graph ttnn = lower("%1");
+  const auto sites = join(ttnn, {match_of(ttnn, {"%0", "%1"}), match_of(ttnn, {"%3", "%4"}, {}, 1)}, ttir);
+  CHECK(sites[0].how == pair::How::Decomposed);
+  CHECK(results(ttir, sites[0].ttir_ops) == Strings{"%0", "%1"});
+  CHECK(sites[1].how == pair::How::Locations);
+  CHECK(results(ttir, sites[1].ttir_ops) == Strings{"%2", "%3", "%4"});
+  CHECK(sites[1].merged == "ttir.sigmoid, %4 is %4 padded");
+  // What is gathered must be what was scattered.
+  const Graph other = lower("%arg0");
+  CHECK(join(other, {match_of(other, {"%0", "%1"})}, ttir)[0].how == pair::How::None);
 }
 
 TEST_CASE("sites of moves alone") {
