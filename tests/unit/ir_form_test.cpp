@@ -367,6 +367,86 @@ TEST_CASE("modules and functions in generic form") {
   CHECK(g->locations->size() == 1);
 }
 
+TEST_CASE("other dialects of the same logs: vhlo, old tt spellings, sdy, emitc, d2m") {
+  const auto g = read(R"ir(module @m {
+  tt.device_module {
+    builtin.module {
+      tt.device @default_device = <workerGrid = #tt.grid<16x32, (d0, d1) -> ((d0 floordiv 8) * 4 + d1 floordiv 8, d0 mod 2)>, chipIds = [0]> loc(#loc)
+      sdy.mesh @mesh = <["x"=1, "y"=1]>
+      vhlo.func_v1 @main(%arg0: !vhlo.tensor_v1<8x!vhlo.f32_v1>) -> (!vhlo.tensor_v1<8x!vhlo.f32_v1>) {
+        %0 = "vhlo.broadcast_in_dim_v1"(%arg0) <{broadcast_dimensions = #vhlo.tensor_v1<dense<> : tensor<0xi64>>}> : (!vhlo.tensor_v1<8x!vhlo.f32_v1>) -> !vhlo.tensor_v1<8x!vhlo.f32_v1>
+        "vhlo.return_v1"(%0) : (!vhlo.tensor_v1<8x!vhlo.f32_v1>) -> ()
+      } {arg_attrs = #vhlo.array_v1<[#vhlo.dict_v1<{#vhlo.string_v1<"mhlo.sharding"> = #vhlo.string_v1<"{devices=[2,1,4]<=[8]}">}>]>, sym_visibility = #vhlo.string_v1<"">}
+      func.func @old(%arg0: tensor<2xbf16>) -> tensor<2xbf16> {
+        %0 = tensor.empty() : tensor<2xbf16>
+        %1 = "ttir.relu"(%arg0, %0) <{operandSegmentSizes = array<i32: 1, 1>, operand_constraints = [#tt.operand_constraint<dram|l1|scalar|tile|any_layout>]}> : (tensor<2xbf16>, tensor<2xbf16>) -> tensor<2xbf16>
+        %2 = d2m.generic {block_factors = [1, 1], indexing_maps = [#map], iterator_types = [#parallel]}
+            ins(%1 : tensor<2xbf16>)
+            outs(%0 : tensor<2xbf16>) {
+        ^compute0(%cb0: memref<1x!ttcore.tile<32x32, bf16>>, %cb1: memref<1xf32>):
+          "x.y"(%cb0) : (memref<1x!ttcore.tile<32x32, bf16>>) -> ()
+        }, {
+        ^datamovement0(%cb0: f32):
+          d2m.yield %cb0 : (f32)
+        } : tensor<2xbf16>
+        return %2 : tensor<2xbf16>
+      }
+      emitc.func private @e(%arg0: !emitc.ptr<f32>) attributes {specifiers = ["static"]} {
+        emitc.verbatim "// {} \\22"
+        emitc.return
+      }
+    }
+  }
+}
+)ir");
+  REQUIRE(g->functions.size() == 3);
+  CHECK(g->op_name(g->functions[0].return_op) == "vhlo.return_v1");
+  CHECK(g->str(g->functions[0].text).ends_with("}"));
+  const OpId relu = g->functions[1].first_op + 1;
+  CHECK(g->op_name(relu) == "ttir.relu");
+  CHECK(operand_names(*g, relu) == Names{"%arg0"});
+  CHECK(g->op_name(relu + 1) == "d2m.generic");
+  CHECK(operand_names(*g, relu + 1) == Names{"%1", "%0"});
+  CHECK(g->type(g->result(relu + 1)).text == "tensor<2xbf16>");
+  CHECK(g->ops[relu + 2].parent == relu + 1);
+  CHECK(g->operands(relu + 2)[0] != g->operands(relu + 3)[0]);
+  CHECK(g->str(g->functions[2].symbol) == "e");
+  CHECK(g->op_name(g->functions[2].return_op) == "emitc.return");
+}
+
+TEST_CASE("elided and resource data, tuples, quantised and dynamic types, escapes in strings") {
+  const auto g = body(
+      R"ir(    %0 = "ttir.constant"() <{value = dense_resource<__elided__> : tensor<32x32xbf16>}> : () -> tensor<32x32xbf16>
+    %1 = "ttir.q"(%0) <{s = "\22 } \\"}> : (tensor<32x32xbf16>) -> tensor<1x?x!quant.uniform<i32:f32, 0.1>>
+    %2 = "x.t"(%1) : (tensor<1x?x!quant.uniform<i32:f32, 0.1>>) -> tuple<tensor<2xf32>, i1>
+    %3 = "ttnn.sem"() : () -> !ttnn.global_semaphore
+    %4 = "x.f"() : () -> ((i32) -> i64)
+    %5:2 = "x.g"() : () -> ((i32) -> (i64, i1), f32)
+    %6 = ttir.constant <{value = dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>}> : tensor<2x2xi32>)ir");
+  CHECK(g->str(g->ops[1].properties) == R"(s = "\22 } \\")");
+  CHECK(g->type(g->result(1)).dims == std::vector<std::int64_t>{1, kDynamic});
+  CHECK(g->type(g->result(2)).text == "tuple<tensor<2xf32>, i1>");
+  CHECK(g->type(g->result(3)).text == "!ttnn.global_semaphore");
+  CHECK(g->type(g->result(4)).text == "(i32) -> i64");
+  CHECK(g->type(g->result(5)).text == "(i32) -> (i64, i1)");
+  CHECK(g->type(g->result(5, 1)).text == "f32");
+  CHECK(g->type(g->result(6)).text == "tensor<2x2xi32>");
+}
+
+TEST_CASE("a function line of hundreds of kilobytes") {
+  std::string arguments;
+  for (int i = 0; i < 2000; ++i)
+    arguments += (i ? ", %arg" : "%arg") + std::to_string(i) +
+                 ": tensor<2xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>, ttir.name = "
+                 "\"model.layers[" +
+                 std::to_string(i) + "].weight\"} loc(\"p" + std::to_string(i) + "\")";
+  REQUIRE(arguments.size() > 250'000);
+  const auto g = body("    x.y %arg1999 : tensor<2xbf16>", arguments);
+  REQUIRE(g->functions[0].arguments.size() == 2000);
+  CHECK(g->str(g->functions[0].arguments[1999].attributes).ends_with("\"model.layers[1999].weight\""));
+  CHECK(g->operands(0)[0] == g->functions[0].first_argument + 1999);
+}
+
 TEST_CASE("types") {
   const auto dims = [](std::string_view text) { return parse_type(text).dims; };
   CHECK(dims("tensor<1x?x3xf32>") == std::vector<std::int64_t>{1, kDynamic, 3});

@@ -17,6 +17,9 @@ using namespace fusionc::ir::test;
 namespace {
 
 std::size_t scaled(std::size_t n) {
+#if defined(__SANITIZE_THREAD__) || defined(__SANITIZE_ADDRESS__)
+  n /= 16;
+#endif
   const char* const scale = std::getenv("FUSIONC_HOSTILE_SCALE");
   return scale ? n * std::strtoul(scale, nullptr, 10) : n;
 }

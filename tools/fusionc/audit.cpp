@@ -51,9 +51,16 @@ void report_exhausted(const rule::Program& program, const ir::Graph& graph, cons
   }
 }
 
-match::Result run(const rule::Program& program, const ir::Graph& graph, rule::Level level,
+// The rules of one level, prepared when the first graph of it comes.
+struct LevelMatcher {
+  rule::Level level;
+  std::optional<match::Matcher> matcher = std::nullopt;
+};
+
+match::Result run(const rule::Program& program, const ir::Graph& graph, LevelMatcher& of,
                   AuditStatistics::Level& statistics, Diagnostics& diagnostics) {
-  match::Result result = match::run(program, graph, level);
+  if (!of.matcher) of.matcher.emplace(program, of.level);
+  match::Result result = of.matcher->run(graph);
   report_exhausted(program, graph, result, diagnostics);
   ++statistics.graphs;
   statistics.ops += graph.ops.size();
@@ -78,14 +85,18 @@ std::vector<match::Match> choose(const AuditRequest& request, const rule::Progra
   return request.all ? matches : match::settle(program, std::move(matches));
 }
 
-report::Unit examine(const AuditRequest& request, Audit& audit, const Levels& levels, Phases& phases,
-                     Diagnostics& diagnostics) {
+struct Matchers {
+  LevelMatcher ttir{rule::Level::Ttir}, ttnn{rule::Level::Ttnn};
+};
+
+report::Unit examine(const AuditRequest& request, Audit& audit, Matchers& matchers, const Levels& levels,
+                     Phases& phases, Diagnostics& diagnostics) {
   const rule::Program& program = audit.program;
   report::Unit unit{levels.ttir, levels.ttnn, {}};
   match::Result ttir, ttnn;
   phases.next("match");
-  if (unit.ttir) ttir = run(program, *unit.ttir, rule::Level::Ttir, audit.statistics.ttir, diagnostics);
-  if (unit.ttnn) ttnn = run(program, *unit.ttnn, rule::Level::Ttnn, audit.statistics.ttnn, diagnostics);
+  if (unit.ttir) ttir = run(program, *unit.ttir, matchers.ttir, audit.statistics.ttir, diagnostics);
+  if (unit.ttnn) ttnn = run(program, *unit.ttnn, matchers.ttnn, audit.statistics.ttnn, diagnostics);
   if (diagnostics.has_errors()) return unit;
   auto& deciding = unit.ttnn ? ttnn : ttir;
   const auto matches = choose(request, program, std::move(deciding.matches), unit.ttnn != nullptr);
@@ -117,8 +128,9 @@ std::optional<Audit> audit(const AuditRequest& request, Diagnostics& diagnostics
   out.statistics.bytes = inputs.bytes;
   out.statistics.modules = inputs.modules;
 
+  Matchers matchers;
   for (const Levels& levels : inputs.graphs)
-    out.units.push_back(examine(request, out, levels, phases, diagnostics));
+    out.units.push_back(examine(request, out, matchers, levels, phases, diagnostics));
   if (diagnostics.has_errors()) return std::nullopt;
   return out;
 }
