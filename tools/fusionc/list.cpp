@@ -1,9 +1,4 @@
 // fusionc list: every rule in one table, those that are off by default included.
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
-
 #include "tools/fusionc/commands.h"
 #include "tools/fusionc/output.h"
 #include "tools/fusionc/rule_files.h"
@@ -12,26 +7,16 @@ namespace fusionc::tool {
 
 namespace {
 
-using Row = std::array<std::string, 5>;
-
 std::string levels(const rule::Rule& rule) {
   return rule.ttir && rule.ttnn ? "both" : rule.ttir ? "ttir" : "ttnn";
 }
 
 std::string table(const rule::Program& program) {
-  std::vector<Row> rows = {{"rule", "group", "level", "fused_op", "file"}};
+  std::vector<std::vector<std::string>> rows = {{"rule", "group", "level", "fused_op", "file"}};
   for (const rule::Rule& rule : program.rules)
     rows.push_back({rule.default_off ? rule.name + " (off)" : rule.name,
                     rule.group.empty() ? "-" : rule.group, levels(rule), rule.fused_op, rule.file});
-  std::array<std::size_t, 5> width{};
-  for (const Row& row : rows)
-    for (std::size_t i = 0; i < row.size(); ++i) width[i] = std::max(width[i], row[i].size());
-  std::string out;
-  for (const Row& row : rows) {
-    for (std::size_t i = 0; i + 1 < row.size(); ++i) out += fmt::format("{:<{}}  ", row[i], width[i]);
-    out += row.back() + "\n";
-  }
-  return out;
+  return aligned(rows);
 }
 
 }  // namespace

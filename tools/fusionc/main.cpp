@@ -64,6 +64,7 @@ int run(int argc, char** argv) {
   int exit_code = kClean;
   add_check(app, exit_code);
   add_list(app, exit_code);
+  add_modules(app, exit_code);
   add_explain(app, exit_code);
   add_version(app, exit_code);
   try {

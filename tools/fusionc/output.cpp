@@ -10,6 +10,7 @@
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/yaml.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -158,6 +159,20 @@ std::optional<Diagnostic> write_output(const std::string& path,
 
 std::optional<Diagnostic> print(std::string_view text) {
   return write_output("-", [&](const Sink& sink) { sink(text); });
+}
+
+std::string aligned(const std::vector<std::vector<std::string>>& rows) {
+  std::vector<std::size_t> width;
+  for (const auto& row : rows) {
+    width.resize(std::max(width.size(), row.size()));
+    for (std::size_t i = 0; i < row.size(); ++i) width[i] = std::max(width[i], row[i].size());
+  }
+  std::string out;
+  for (const auto& row : rows) {
+    for (std::size_t i = 0; i + 1 < row.size(); ++i) out += fmt::format("{:<{}}  ", row[i], width[i]);
+    out += row.back() + "\n";
+  }
+  return out;
 }
 
 std::optional<Diagnostic> remove_stale_report(const std::string& path) {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/support/diagnostic.h"
 
@@ -20,6 +21,9 @@ std::optional<Diagnostic> write_output(const std::string& path,
 
 /// Writes to stdout at once.
 std::optional<Diagnostic> print(std::string_view text);
+
+/// Rows of equal length as lines, columns padded to one width (the last is not).
+std::string aligned(const std::vector<std::vector<std::string>>& rows);
 
 /// Removes the regular file at `path` when it is a report of an earlier run: a YAML document whose top keys
 /// are `input` and `missed_fusions`. Anything else is left alone.
