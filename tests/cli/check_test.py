@@ -33,8 +33,13 @@ def test(function):
     return function
 
 
+seen = set()  # codes of messages
+
+
 def run(*arguments, **options):
-    return subprocess.run([FUSIONC, *arguments], capture_output=True, timeout=600, **options)
+    result = subprocess.run([FUSIONC, *arguments], capture_output=True, timeout=600, **options)
+    seen.update(re.findall(rb"\[FUS(\d+)\]", result.stderr))
+    return result
 
 
 def expect(result, code, stdout=None, stderr=None):
@@ -273,6 +278,29 @@ def a_bad_rule_file_fails_before_any_input_is_read():
     expect(run("check", "--ttnn", TTNN, "--rules", "nowhere"), 2, stdout=b"")
     error(run(*MISSED, "--select", "linaer"), "FUS902", "linear")
     error(run(*MISSED, "--enable", "nothing"), "FUS902")
+
+
+@test
+def a_search_that_gives_up_is_an_error():
+    """Nine operands in any order, and a guard that only the last one decides: more steps than one rule may spend."""
+    names = "abcdefghi"
+    rule = write("slow.fuse", f"""rule slow {{
+  fused_op ttnn.linear
+  source   ttnn
+  summary  "a sum of nine values"
+  torch    "sum"
+  match {{ out = ac(add; {", ".join(names)}) }}
+  where {{ {" + ".join(f"{i + 2} * dim({name}, 0)" for i, name in enumerate(names))} == 1 }}
+}}
+""")
+    kind = "tensor<4x4xf32>"
+    values = ["%a0"] + [f"%{i}" for i in range(1, 9)]
+    sums = [f'    {values[i]} = "ttnn.add"({values[i - 1]}, %a{i}) : ({kind}, {kind}) -> {kind}' for i in range(1, 9)]
+    arguments = ", ".join(f"%a{i}: {kind}" for i in range(9))
+    path = write("sum.mlir", "\n".join(["module {", f"  func.func @main({arguments}) -> {kind} {{", *sums,
+                                        f"    return {values[8]} : {kind}", "  }", "}", ""]))
+    error(run("check", "--ttnn", path, "--rules", rule), "FUS403", "'slow'", "sum.mlir:10:5")
+    assert not os.path.exists(REPORT)
 
 
 @test
@@ -548,6 +576,14 @@ def any_number_of_threads_gives_the_same_bytes():
     log = write("many.log", many)
     outputs = {run("check", log, "-o", "-", "-j", jobs).stdout for jobs in ("1", "2", "8")}
     assert len(outputs) == 1 and outputs.pop().count(b"ttnn_segment") >= 20
+
+
+@test
+def every_message_of_the_audit_and_the_command_line_was_seen():
+    table = open(os.path.join(SOURCE, "engine", "support", "diagnostic_codes.def"), encoding="utf-8").read()
+    ours = {int(code) for code in re.findall(r"^FUSIONC_CODE\((\d+),", table, re.M)}
+    missing = {code for code in ours if code < 5 or 400 <= code < 500 or code >= 900} - {int(code) for code in seen}
+    assert not missing, missing
 
 
 def main():

@@ -1,4 +1,4 @@
-// Where results go: reports to files or stdout, tables to stdout. Nothing half-written is ever left behind.
+// Where results go: reports to files or stdout, tables to stdout. Nobody ever sees a half-written report.
 #pragma once
 
 #include <functional>
