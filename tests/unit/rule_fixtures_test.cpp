@@ -187,7 +187,7 @@ TEST_CASE("every rule has a positive and a negative fixture at each of its level
   for (const rule::Rule& r : program().rules)
     for (const rule::Level level : {rule::Level::Ttir, rule::Level::Ttnn}) {
       if (!r.body(level)) continue;
-      const char* name = level == rule::Level::Ttir ? "TTIR" : "TTNN";
+      const std::string name = level == rule::Level::Ttir ? "TTIR" : "TTNN";
       CHECK_MESSAGE(seen.contains({r.name, level, Expectation::Kind::Fuse}),
                     r.name << ": no positive at " << name);
       CHECK_MESSAGE(seen.contains({r.name, level, Expectation::Kind::NoFuse}),
