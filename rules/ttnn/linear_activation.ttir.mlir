@@ -1,7 +1,7 @@
 module {
   func.func @gelu_linear(%x: tensor<64x128xbf16>, %w: tensor<128x256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %b: tensor<256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<64x256xbf16> {
     %0 = "ttir.linear"(%x, %w, %b) <{transpose_a = false, transpose_b = false}> : (tensor<64x128xbf16>, tensor<128x256xbf16>, tensor<256xbf16>) -> tensor<64x256xbf16>
-    // fuse: linear_activation [m=%0 out=%1]
+    // fuse: linear_activation [z=%0 out=%1]
     %1 = "ttir.gelu"(%0) : (tensor<64x256xbf16>) -> tensor<64x256xbf16>
     return %1 : tensor<64x256xbf16>
   }
@@ -22,14 +22,14 @@ module {
   func.func @relu_as_maximum(%x: tensor<64x128xbf16>, %w: tensor<128x256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<64x256xbf16> {
     %0 = "ttir.constant"() <{value = dense<0.000000e+00> : tensor<64x256xbf16>}> : () -> tensor<64x256xbf16>
     %1 = "ttir.matmul"(%x, %w) <{transpose_a = false, transpose_b = false}> : (tensor<64x128xbf16>, tensor<128x256xbf16>) -> tensor<64x256xbf16>
-    // fuse: linear_activation [m=%1 out=%2]
+    // fuse: matmul_activation [m=%1 out=%2]
     %2 = "ttir.maximum"(%0, %1) : (tensor<64x256xbf16>, tensor<64x256xbf16>) -> tensor<64x256xbf16>
     return %2 : tensor<64x256xbf16>
   }
 
   func.func @sigmoid_gate(%x: tensor<64x128xbf16>, %w: tensor<128x256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %u: tensor<64x256xbf16>) -> tensor<64x256xbf16> {
     %0 = "ttir.matmul"(%x, %w) <{transpose_a = false, transpose_b = false}> : (tensor<64x128xbf16>, tensor<128x256xbf16>) -> tensor<64x256xbf16>
-    // fuse: linear_activation [m=%0 out=%1]
+    // fuse: matmul_activation [m=%0 out=%1]
     %1 = "ttir.sigmoid"(%0) : (tensor<64x256xbf16>) -> tensor<64x256xbf16>
     %2 = "ttir.multiply"(%1, %u) : (tensor<64x256xbf16>, tensor<64x256xbf16>) -> tensor<64x256xbf16>
     return %2 : tensor<64x256xbf16>
@@ -38,14 +38,14 @@ module {
   // tanh is not a parameter that the rule knows.
   func.func @tanh_after(%x: tensor<64x128xbf16>, %w: tensor<128x256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<64x256xbf16> {
     %0 = "ttir.matmul"(%x, %w) <{transpose_a = false, transpose_b = false}> : (tensor<64x128xbf16>, tensor<128x256xbf16>) -> tensor<64x256xbf16>
-    // no-fuse: linear_activation
+    // no-fuse: matmul_activation
     %1 = "ttir.tanh"(%0) : (tensor<64x256xbf16>) -> tensor<64x256xbf16>
     return %1 : tensor<64x256xbf16>
   }
 
   func.func @used_elsewhere(%x: tensor<64x128xbf16>, %w: tensor<128x256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> (tensor<64x256xbf16>, tensor<64x256xbf16>) {
     %0 = "ttir.matmul"(%x, %w) <{transpose_a = false, transpose_b = false}> : (tensor<64x128xbf16>, tensor<128x256xbf16>) -> tensor<64x256xbf16>
-    // no-fuse: linear_activation
+    // no-fuse: matmul_activation
     %1 = "ttir.relu"(%0) : (tensor<64x256xbf16>) -> tensor<64x256xbf16>
     return %1, %0 : tensor<64x256xbf16>, tensor<64x256xbf16>
   }
@@ -62,7 +62,7 @@ module {
   func.func @sigmoid_of_another(%x: tensor<64x128xbf16>, %w: tensor<128x256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %u: tensor<64x256xbf16>) -> tensor<64x256xbf16> {
     %0 = "ttir.matmul"(%x, %w) <{transpose_a = false, transpose_b = false}> : (tensor<64x128xbf16>, tensor<128x256xbf16>) -> tensor<64x256xbf16>
     %1 = "ttir.sigmoid"(%u) : (tensor<64x256xbf16>) -> tensor<64x256xbf16>
-    // no-fuse: linear_activation
+    // no-fuse: matmul_activation
     %2 = "ttir.multiply"(%0, %1) : (tensor<64x256xbf16>, tensor<64x256xbf16>) -> tensor<64x256xbf16>
     return %2 : tensor<64x256xbf16>
   }

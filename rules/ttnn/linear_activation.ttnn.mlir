@@ -1,7 +1,7 @@
 module {
   func.func @gelu_linear(%x: tensor<64x128xbf16>, %w: tensor<128x256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %b: tensor<256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<64x256xbf16> {
     %0 = "ttnn.linear"(%x, %w, %b) <{transpose_a = false, transpose_b = false}> : (tensor<64x128xbf16>, tensor<128x256xbf16>, tensor<256xbf16>) -> tensor<64x256xbf16>
-    // fuse: linear_activation [m=%0 out=%1]
+    // fuse: linear_activation [z=%0 out=%1]
     %1 = "ttnn.gelu"(%0) : (tensor<64x256xbf16>) -> tensor<64x256xbf16>
     return %1 : tensor<64x256xbf16>
   }
@@ -22,14 +22,14 @@ module {
   func.func @relu_as_maximum(%x: tensor<64x128xbf16>, %w: tensor<128x256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<64x256xbf16> {
     %0 = "ttnn.full"() <{fill_value = 0.000000e+00 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
     %1 = "ttnn.matmul"(%x, %w) <{transpose_a = false, transpose_b = false}> : (tensor<64x128xbf16>, tensor<128x256xbf16>) -> tensor<64x256xbf16>
-    // fuse: linear_activation [m=%1 out=%2]
+    // fuse: matmul_activation [m=%1 out=%2]
     %2 = "ttnn.maximum"(%0, %1) : (tensor<1x1xbf16>, tensor<64x256xbf16>) -> tensor<64x256xbf16>
     return %2 : tensor<64x256xbf16>
   }
 
   func.func @sigmoid_gate(%x: tensor<64x128xbf16>, %w: tensor<128x256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %u: tensor<64x256xbf16>) -> tensor<64x256xbf16> {
     %0 = "ttnn.matmul"(%x, %w) <{transpose_a = false, transpose_b = false}> : (tensor<64x128xbf16>, tensor<128x256xbf16>) -> tensor<64x256xbf16>
-    // fuse: linear_activation [m=%0 out=%1]
+    // fuse: matmul_activation [m=%0 out=%1]
     %1 = "ttnn.sigmoid"(%0) : (tensor<64x256xbf16>) -> tensor<64x256xbf16>
     %2 = "ttnn.multiply"(%1, %u) : (tensor<64x256xbf16>, tensor<64x256xbf16>) -> tensor<64x256xbf16>
     return %2 : tensor<64x256xbf16>
@@ -38,14 +38,14 @@ module {
   // tanh is not a parameter that the rule knows.
   func.func @tanh_after(%x: tensor<64x128xbf16>, %w: tensor<128x256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<64x256xbf16> {
     %0 = "ttnn.matmul"(%x, %w) <{transpose_a = false, transpose_b = false}> : (tensor<64x128xbf16>, tensor<128x256xbf16>) -> tensor<64x256xbf16>
-    // no-fuse: linear_activation
+    // no-fuse: matmul_activation
     %1 = "ttnn.tanh"(%0) : (tensor<64x256xbf16>) -> tensor<64x256xbf16>
     return %1 : tensor<64x256xbf16>
   }
 
   func.func @used_elsewhere(%x: tensor<64x128xbf16>, %w: tensor<128x256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> (tensor<64x256xbf16>, tensor<64x256xbf16>) {
     %0 = "ttnn.matmul"(%x, %w) <{transpose_a = false, transpose_b = false}> : (tensor<64x128xbf16>, tensor<128x256xbf16>) -> tensor<64x256xbf16>
-    // no-fuse: linear_activation
+    // no-fuse: matmul_activation
     %1 = "ttnn.relu"(%0) : (tensor<64x256xbf16>) -> tensor<64x256xbf16>
     return %1, %0 : tensor<64x256xbf16>, tensor<64x256xbf16>
   }
@@ -62,14 +62,14 @@ module {
   func.func @sigmoid_of_another(%x: tensor<64x128xbf16>, %w: tensor<128x256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %u: tensor<64x256xbf16>) -> tensor<64x256xbf16> {
     %0 = "ttnn.matmul"(%x, %w) <{transpose_a = false, transpose_b = false}> : (tensor<64x128xbf16>, tensor<128x256xbf16>) -> tensor<64x256xbf16>
     %1 = "ttnn.sigmoid"(%u) : (tensor<64x256xbf16>) -> tensor<64x256xbf16>
-    // no-fuse: linear_activation
+    // no-fuse: matmul_activation
     %2 = "ttnn.multiply"(%0, %1) : (tensor<64x256xbf16>, tensor<64x256xbf16>) -> tensor<64x256xbf16>
     return %2 : tensor<64x256xbf16>
   }
 
   func.func @already_fused(%x: tensor<64x128xbf16>, %w: tensor<128x256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<64x256xbf16> {
     %0 = "ttnn.matmul"(%x, %w) <{activation = "silu", transpose_a = false, transpose_b = false}> : (tensor<64x128xbf16>, tensor<128x256xbf16>) -> tensor<64x256xbf16>
-    // no-fuse: linear_activation
+    // no-fuse: matmul_activation
     %1 = "ttnn.gelu"(%0) : (tensor<64x256xbf16>) -> tensor<64x256xbf16>
     return %1 : tensor<64x256xbf16>
   }

@@ -114,4 +114,64 @@ module {
     %6 = "ttnn.add"(%4, %5) : (tensor<1x8x64x64xbf16>, tensor<1x8x64x64xbf16>) -> tensor<1x8x64x64xbf16>
     return %6 : tensor<1x8x64x64xbf16>
   }
+
+  func.func @pairs_by_matrix(%x: tensor<1x4x32x64xbf16>, %f: tensor<1x1x32x32x2x2xbf16>) -> tensor<1x4x32x64xbf16> {
+    %0 = "ttnn.slice_static"(%f) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32, 0 : i32, 0 : i32], ends = [1 : i32, 1 : i32, 32 : i32, 32 : i32, 2 : i32, 1 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<1x1x32x32x2x2xbf16>) -> tensor<1x1x32x32x2x1xbf16>
+    %1 = "ttnn.reshape"(%0) <{shape = [1 : i32, 1 : i32, 32 : i32, 32 : i32, 2 : i32]}> : (tensor<1x1x32x32x2x1xbf16>) -> tensor<1x1x32x32x2xbf16>
+    %2 = "ttnn.slice_static"(%f) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32, 0 : i32, 1 : i32], ends = [1 : i32, 1 : i32, 32 : i32, 32 : i32, 2 : i32, 2 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<1x1x32x32x2x2xbf16>) -> tensor<1x1x32x32x2x1xbf16>
+    %3 = "ttnn.reshape"(%2) <{shape = [1 : i32, 1 : i32, 32 : i32, 32 : i32, 2 : i32]}> : (tensor<1x1x32x32x2x1xbf16>) -> tensor<1x1x32x32x2xbf16>
+    %4 = "ttnn.reshape"(%x) <{shape = [1 : i32, 4 : i32, 32 : i32, 32 : i32, 2 : i32]}> : (tensor<1x4x32x64xbf16>) -> tensor<1x4x32x32x2xbf16>
+    %5 = "ttnn.slice_static"(%4) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32, 0 : i32], ends = [1 : i32, 4 : i32, 32 : i32, 32 : i32, 1 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<1x4x32x32x2xbf16>) -> tensor<1x4x32x32x1xbf16>
+    %6 = "ttnn.slice_static"(%4) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32, 1 : i32], ends = [1 : i32, 4 : i32, 32 : i32, 32 : i32, 2 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<1x4x32x32x2xbf16>) -> tensor<1x4x32x32x1xbf16>
+    %7 = "ttnn.multiply"(%1, %5) : (tensor<1x1x32x32x2xbf16>, tensor<1x4x32x32x1xbf16>) -> tensor<1x4x32x32x2xbf16>
+    %8 = "ttnn.multiply"(%6, %3) : (tensor<1x4x32x32x1xbf16>, tensor<1x1x32x32x2xbf16>) -> tensor<1x4x32x32x2xbf16>
+    %9 = "ttnn.add"(%7, %8) : (tensor<1x4x32x32x2xbf16>, tensor<1x4x32x32x2xbf16>) -> tensor<1x4x32x32x2xbf16>
+    // fuse: rope_pairs_by_matrix [x=%4 freqs=%f out=%10]
+    %10 = "ttnn.reshape"(%9) <{shape = [1 : i32, 4 : i32, 32 : i32, 64 : i32]}> : (tensor<1x4x32x32x2xbf16>) -> tensor<1x4x32x64xbf16>
+    return %10 : tensor<1x4x32x64xbf16>
+  }
+
+  // The first column multiplies the second of the pair.
+  func.func @columns_exchanged(%x: tensor<1x4x32x32x2xbf16>, %f: tensor<1x1x32x32x2x2xbf16>) -> tensor<1x4x32x64xbf16> {
+    %0 = "ttnn.slice_static"(%f) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32, 0 : i32, 0 : i32], ends = [1 : i32, 1 : i32, 32 : i32, 32 : i32, 2 : i32, 1 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<1x1x32x32x2x2xbf16>) -> tensor<1x1x32x32x2x1xbf16>
+    %1 = "ttnn.reshape"(%0) <{shape = [1 : i32, 1 : i32, 32 : i32, 32 : i32, 2 : i32]}> : (tensor<1x1x32x32x2x1xbf16>) -> tensor<1x1x32x32x2xbf16>
+    %2 = "ttnn.slice_static"(%f) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32, 0 : i32, 1 : i32], ends = [1 : i32, 1 : i32, 32 : i32, 32 : i32, 2 : i32, 2 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<1x1x32x32x2x2xbf16>) -> tensor<1x1x32x32x2x1xbf16>
+    %3 = "ttnn.reshape"(%2) <{shape = [1 : i32, 1 : i32, 32 : i32, 32 : i32, 2 : i32]}> : (tensor<1x1x32x32x2x1xbf16>) -> tensor<1x1x32x32x2xbf16>
+    %5 = "ttnn.slice_static"(%x) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32, 0 : i32], ends = [1 : i32, 4 : i32, 32 : i32, 32 : i32, 1 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<1x4x32x32x2xbf16>) -> tensor<1x4x32x32x1xbf16>
+    %6 = "ttnn.slice_static"(%x) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32, 1 : i32], ends = [1 : i32, 4 : i32, 32 : i32, 32 : i32, 2 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<1x4x32x32x2xbf16>) -> tensor<1x4x32x32x1xbf16>
+    %7 = "ttnn.multiply"(%1, %6) : (tensor<1x1x32x32x2xbf16>, tensor<1x4x32x32x1xbf16>) -> tensor<1x4x32x32x2xbf16>
+    %8 = "ttnn.multiply"(%3, %5) : (tensor<1x1x32x32x2xbf16>, tensor<1x4x32x32x1xbf16>) -> tensor<1x4x32x32x2xbf16>
+    %9 = "ttnn.add"(%7, %8) : (tensor<1x4x32x32x2xbf16>, tensor<1x4x32x32x2xbf16>) -> tensor<1x4x32x32x2xbf16>
+    // no-fuse: rope_pairs_by_matrix
+    %10 = "ttnn.reshape"(%9) <{shape = [1 : i32, 4 : i32, 32 : i32, 64 : i32]}> : (tensor<1x4x32x32x2xbf16>) -> tensor<1x4x32x64xbf16>
+    return %10 : tensor<1x4x32x64xbf16>
+  }
+
+  func.func @complex_pairs(%x: tensor<1x4x32x32x2xbf16>, %c: tensor<1x1x32x32x1xbf16>, %s: tensor<1x1x32x32x1xbf16>) -> tensor<1x4x32x32x2xbf16> {
+    %0 = "ttnn.slice_static"(%x) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32, 0 : i32], ends = [1 : i32, 4 : i32, 32 : i32, 32 : i32, 1 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<1x4x32x32x2xbf16>) -> tensor<1x4x32x32x1xbf16>
+    %1 = "ttnn.slice_static"(%x) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32, 1 : i32], ends = [1 : i32, 4 : i32, 32 : i32, 32 : i32, 2 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<1x4x32x32x2xbf16>) -> tensor<1x4x32x32x1xbf16>
+    %2 = "ttnn.multiply"(%0, %c) : (tensor<1x4x32x32x1xbf16>, tensor<1x1x32x32x1xbf16>) -> tensor<1x4x32x32x1xbf16>
+    %3 = "ttnn.multiply"(%1, %s) : (tensor<1x4x32x32x1xbf16>, tensor<1x1x32x32x1xbf16>) -> tensor<1x4x32x32x1xbf16>
+    %4 = "ttnn.subtract"(%2, %3) : (tensor<1x4x32x32x1xbf16>, tensor<1x4x32x32x1xbf16>) -> tensor<1x4x32x32x1xbf16>
+    %5 = "ttnn.multiply"(%1, %c) : (tensor<1x4x32x32x1xbf16>, tensor<1x1x32x32x1xbf16>) -> tensor<1x4x32x32x1xbf16>
+    %6 = "ttnn.multiply"(%0, %s) : (tensor<1x4x32x32x1xbf16>, tensor<1x1x32x32x1xbf16>) -> tensor<1x4x32x32x1xbf16>
+    %7 = "ttnn.add"(%5, %6) : (tensor<1x4x32x32x1xbf16>, tensor<1x4x32x32x1xbf16>) -> tensor<1x4x32x32x1xbf16>
+    // fuse: rope_pairs [x=%x a=%0 b=%1 out=%8]
+    %8 = "ttnn.concat"(%4, %7) <{dim = 4 : si32}> : (tensor<1x4x32x32x1xbf16>, tensor<1x4x32x32x1xbf16>) -> tensor<1x4x32x32x2xbf16>
+    return %8 : tensor<1x4x32x32x2xbf16>
+  }
+
+  func.func @complex_pairs_with_one_sign_wrong(%x: tensor<1x4x32x32x2xbf16>, %c: tensor<1x1x32x32x1xbf16>, %s: tensor<1x1x32x32x1xbf16>) -> tensor<1x4x32x32x2xbf16> {
+    %0 = "ttnn.slice_static"(%x) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32, 0 : i32], ends = [1 : i32, 4 : i32, 32 : i32, 32 : i32, 1 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<1x4x32x32x2xbf16>) -> tensor<1x4x32x32x1xbf16>
+    %1 = "ttnn.slice_static"(%x) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32, 1 : i32], ends = [1 : i32, 4 : i32, 32 : i32, 32 : i32, 2 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<1x4x32x32x2xbf16>) -> tensor<1x4x32x32x1xbf16>
+    %2 = "ttnn.multiply"(%0, %c) : (tensor<1x4x32x32x1xbf16>, tensor<1x1x32x32x1xbf16>) -> tensor<1x4x32x32x1xbf16>
+    %3 = "ttnn.multiply"(%1, %s) : (tensor<1x4x32x32x1xbf16>, tensor<1x1x32x32x1xbf16>) -> tensor<1x4x32x32x1xbf16>
+    %4 = "ttnn.add"(%2, %3) : (tensor<1x4x32x32x1xbf16>, tensor<1x4x32x32x1xbf16>) -> tensor<1x4x32x32x1xbf16>
+    %5 = "ttnn.multiply"(%1, %c) : (tensor<1x4x32x32x1xbf16>, tensor<1x1x32x32x1xbf16>) -> tensor<1x4x32x32x1xbf16>
+    %6 = "ttnn.multiply"(%0, %s) : (tensor<1x4x32x32x1xbf16>, tensor<1x1x32x32x1xbf16>) -> tensor<1x4x32x32x1xbf16>
+    %7 = "ttnn.add"(%5, %6) : (tensor<1x4x32x32x1xbf16>, tensor<1x4x32x32x1xbf16>) -> tensor<1x4x32x32x1xbf16>
+    // no-fuse: rope_pairs
+    %8 = "ttnn.concat"(%4, %7) <{dim = 4 : si32}> : (tensor<1x4x32x32x1xbf16>, tensor<1x4x32x32x1xbf16>) -> tensor<1x4x32x32x2xbf16>
+    return %8 : tensor<1x4x32x32x2xbf16>
+  }
 }

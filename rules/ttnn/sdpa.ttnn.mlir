@@ -121,4 +121,48 @@ module {
     %0 = "ttnn.scaled_dot_product_attention"(%q, %k, %v) <{is_causal = false, operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>, scale = 1.767580e-01 : f32}> : (tensor<2x4x64x32xbf16>, tensor<2x4x64x32xbf16>, tensor<2x4x64x32xbf16>) -> tensor<2x4x64x32xbf16>
     return %0 : tensor<2x4x64x32xbf16>
   }
+
+  // Rows known elsewhere to have no score give zeros.
+  func.func @dead_rows(%q: tensor<1x8x64x32xbf16>, %k: tensor<1x8x64x32xbf16>, %v: tensor<1x8x64x32xbf16>, %dead: tensor<1x8x64x1xbf16>) -> tensor<1x8x64x32xbf16> {
+    %0 = "ttnn.full"() <{fill_value = 0.000000e+00 : f32, shape = #ttnn.shape<1x1x1x1>}> : () -> tensor<1x1x1x1xbf16>
+    %1 = "ttnn.matmul"(%q, %k) <{transpose_a = false, transpose_b = true}> : (tensor<1x8x64x32xbf16>, tensor<1x8x64x32xbf16>) -> tensor<1x8x64x64xbf16>
+    %2 = "ttnn.softmax"(%1) <{dimension = -1 : si32}> : (tensor<1x8x64x64xbf16>) -> tensor<1x8x64x64xbf16>
+    %4 = "ttnn.where"(%dead, %0, %2) : (tensor<1x8x64x1xbf16>, tensor<1x1x1x1xbf16>, tensor<1x8x64x64xbf16>) -> tensor<1x8x64x64xbf16>
+    // fuse: sdpa [q=%q k=%k v=%v out=%5]
+    %5 = "ttnn.matmul"(%4, %v) <{transpose_a = false, transpose_b = false}> : (tensor<1x8x64x64xbf16>, tensor<1x8x64x32xbf16>) -> tensor<1x8x64x32xbf16>
+    return %5 : tensor<1x8x64x32xbf16>
+  }
+
+  // Single weights are dropped after the softmax: the kernel cannot.
+  func.func @dropped_weights(%q: tensor<1x8x64x32xbf16>, %k: tensor<1x8x64x32xbf16>, %v: tensor<1x8x64x32xbf16>, %drop: tensor<1x8x64x64xbf16>) -> tensor<1x8x64x32xbf16> {
+    %0 = "ttnn.full"() <{fill_value = 0.000000e+00 : f32, shape = #ttnn.shape<1x1x1x1>}> : () -> tensor<1x1x1x1xbf16>
+    %1 = "ttnn.matmul"(%q, %k) <{transpose_a = false, transpose_b = true}> : (tensor<1x8x64x32xbf16>, tensor<1x8x64x32xbf16>) -> tensor<1x8x64x64xbf16>
+    %2 = "ttnn.softmax"(%1) <{dimension = -1 : si32}> : (tensor<1x8x64x64xbf16>) -> tensor<1x8x64x64xbf16>
+    %4 = "ttnn.where"(%drop, %0, %2) : (tensor<1x8x64x64xbf16>, tensor<1x1x1x1xbf16>, tensor<1x8x64x64xbf16>) -> tensor<1x8x64x64xbf16>
+    // no-fuse: sdpa
+    %5 = "ttnn.matmul"(%4, %v) <{transpose_a = false, transpose_b = false}> : (tensor<1x8x64x64xbf16>, tensor<1x8x64x32xbf16>) -> tensor<1x8x64x32xbf16>
+    return %5 : tensor<1x8x64x32xbf16>
+  }
+
+  func.func @sink(%q: tensor<2x8x1x64xbf16>, %k: tensor<2x8x64x64xbf16>, %v: tensor<2x8x64x64xbf16>, %mask: tensor<2x1x1x64xbf16>, %sink: tensor<2x8x1x1xbf16>) -> tensor<2x8x1x64xbf16> {
+    %0 = "ttnn.matmul"(%q, %k) <{transpose_a = false, transpose_b = true}> : (tensor<2x8x1x64xbf16>, tensor<2x8x64x64xbf16>) -> tensor<2x8x1x64xbf16>
+    %1 = "ttnn.add"(%0, %mask) : (tensor<2x8x1x64xbf16>, tensor<2x1x1x64xbf16>) -> tensor<2x8x1x64xbf16>
+    %2 = "ttnn.concat"(%1, %sink) <{dim = 3 : si32}> : (tensor<2x8x1x64xbf16>, tensor<2x8x1x1xbf16>) -> tensor<2x8x1x65xbf16>
+    %3 = "ttnn.softmax"(%2) <{dimension = 3 : si32}> : (tensor<2x8x1x65xbf16>) -> tensor<2x8x1x65xbf16>
+    %4 = "ttnn.slice_static"(%3) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32], ends = [2 : i32, 8 : i32, 1 : i32, 64 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<2x8x1x65xbf16>) -> tensor<2x8x1x64xbf16>
+    // fuse: sdpa [q=%q k=%k v=%v mask=%mask sink=%sink out=%5]
+    %5 = "ttnn.matmul"(%4, %v) <{transpose_a = false, transpose_b = false}> : (tensor<2x8x1x64xbf16>, tensor<2x8x64x64xbf16>) -> tensor<2x8x1x64xbf16>
+    return %5 : tensor<2x8x1x64xbf16>
+  }
+
+  // Of two columns one is dropped: it is no sink.
+  func.func @two_columns(%q: tensor<2x8x1x64xbf16>, %k: tensor<2x8x64x64xbf16>, %v: tensor<2x8x65x64xbf16>, %sink: tensor<2x8x1x2xbf16>) -> tensor<2x8x1x64xbf16> {
+    %0 = "ttnn.matmul"(%q, %k) <{transpose_a = false, transpose_b = true}> : (tensor<2x8x1x64xbf16>, tensor<2x8x64x64xbf16>) -> tensor<2x8x1x64xbf16>
+    %2 = "ttnn.concat"(%0, %sink) <{dim = 3 : si32}> : (tensor<2x8x1x64xbf16>, tensor<2x8x1x2xbf16>) -> tensor<2x8x1x66xbf16>
+    %3 = "ttnn.softmax"(%2) <{dimension = 3 : si32}> : (tensor<2x8x1x66xbf16>) -> tensor<2x8x1x66xbf16>
+    %4 = "ttnn.slice_static"(%3) <{begins = [0 : i32, 0 : i32, 0 : i32, 0 : i32], ends = [2 : i32, 8 : i32, 1 : i32, 65 : i32], step = [1 : i32, 1 : i32, 1 : i32, 1 : i32]}> : (tensor<2x8x1x66xbf16>) -> tensor<2x8x1x65xbf16>
+    // no-fuse: sdpa
+    %5 = "ttnn.matmul"(%4, %v) <{transpose_a = false, transpose_b = false}> : (tensor<2x8x1x65xbf16>, tensor<2x8x65x64xbf16>) -> tensor<2x8x1x64xbf16>
+    return %5 : tensor<2x8x1x64xbf16>
+  }
 }
