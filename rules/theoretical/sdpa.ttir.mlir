@@ -167,4 +167,15 @@ module {
     %5 = "ttir.matmul"(%4, %v) <{transpose_a = false, transpose_b = false}> : (tensor<2x8x1x65xbf16>, tensor<2x8x65x64xbf16>) -> tensor<2x8x1x64xbf16>
     return %5 : tensor<2x8x1x64xbf16>
   }
+
+  // Two products make the scores: latent attention, which this kernel does not take.
+  func.func @sum_of_two_products(%q: tensor<1x8x64x32xbf16>, %k: tensor<1x8x64x32xbf16>, %q2: tensor<1x8x64x64xbf16>, %k2: tensor<1x1x64x64xbf16>, %v: tensor<1x8x64x32xbf16>) -> tensor<1x8x64x32xbf16> {
+    %0 = "ttir.matmul"(%q, %k) <{transpose_a = false, transpose_b = true}> : (tensor<1x8x64x32xbf16>, tensor<1x8x64x32xbf16>) -> tensor<1x8x64x64xbf16>
+    %1 = "ttir.matmul"(%q2, %k2) <{transpose_a = false, transpose_b = true}> : (tensor<1x8x64x64xbf16>, tensor<1x1x64x64xbf16>) -> tensor<1x8x64x64xbf16>
+    %2 = "ttir.add"(%0, %1) : (tensor<1x8x64x64xbf16>, tensor<1x8x64x64xbf16>) -> tensor<1x8x64x64xbf16>
+    %3 = "ttir.softmax"(%2) <{dimension = -1 : si32}> : (tensor<1x8x64x64xbf16>) -> tensor<1x8x64x64xbf16>
+    // no-fuse: torch_sdpa
+    %4 = "ttir.matmul"(%3, %v) <{transpose_a = false, transpose_b = false}> : (tensor<1x8x64x64xbf16>, tensor<1x8x64x32xbf16>) -> tensor<1x8x64x32xbf16>
+    return %4 : tensor<1x8x64x32xbf16>
+  }
 }

@@ -89,4 +89,18 @@ module {
     %9 = "ttir.multiply"(%2, %8) : (tensor<32x64xf32>, tensor<32x1xf32>) -> tensor<32x64xf32>
     return %9 : tensor<32x64xf32>
   }
+
+  // The means of the rows are subtracted from the columns.
+  func.func @means_along_the_wrong_axis(%x: tensor<64x64xbf16>) -> tensor<64x64xbf16> {
+    %0 = "ttir.full"() <{fill_value = 1.000000e-05 : f32, shape = array<i32: 64, 1>}> : () -> tensor<64x1xbf16>
+    %1 = "ttir.mean"(%x) <{dim_arg = [1 : i32], keep_dim = false}> : (tensor<64x64xbf16>) -> tensor<64xbf16>
+    %2 = "ttir.subtract"(%x, %1) : (tensor<64x64xbf16>, tensor<64xbf16>) -> tensor<64x64xbf16>
+    %3 = "ttir.multiply"(%2, %2) : (tensor<64x64xbf16>, tensor<64x64xbf16>) -> tensor<64x64xbf16>
+    %4 = "ttir.mean"(%3) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<64x64xbf16>) -> tensor<64x1xbf16>
+    %5 = "ttir.add"(%4, %0) : (tensor<64x1xbf16>, tensor<64x1xbf16>) -> tensor<64x1xbf16>
+    %6 = "ttir.rsqrt"(%5) : (tensor<64x1xbf16>) -> tensor<64x1xbf16>
+    // no-fuse: layer_norm
+    %7 = "ttir.multiply"(%2, %6) : (tensor<64x64xbf16>, tensor<64x1xbf16>) -> tensor<64x64xbf16>
+    return %7 : tensor<64x64xbf16>
+  }
 }

@@ -89,4 +89,18 @@ module {
     %9 = "ttnn.multiply"(%2, %8) : (tensor<32x64xf32>, tensor<32x1xf32>) -> tensor<32x64xf32>
     return %9 : tensor<32x64xf32>
   }
+
+  // The means of the rows are subtracted from the columns.
+  func.func @means_along_the_wrong_axis(%x: tensor<64x64xbf16>) -> tensor<64x64xbf16> {
+    %0 = "ttnn.full"() <{fill_value = 1.000000e-05 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %1 = "ttnn.mean"(%x) <{dim_arg = [1 : i32], keep_dim = false}> : (tensor<64x64xbf16>) -> tensor<64xbf16>
+    %2 = "ttnn.subtract"(%x, %1) : (tensor<64x64xbf16>, tensor<64xbf16>) -> tensor<64x64xbf16>
+    %3 = "ttnn.multiply"(%2, %2) : (tensor<64x64xbf16>, tensor<64x64xbf16>) -> tensor<64x64xbf16>
+    %4 = "ttnn.mean"(%3) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<64x64xbf16>) -> tensor<64x1xbf16>
+    %5 = "ttnn.add"(%4, %0) : (tensor<64x1xbf16>, tensor<1x1xbf16>) -> tensor<64x1xbf16>
+    %6 = "ttnn.rsqrt"(%5) : (tensor<64x1xbf16>) -> tensor<64x1xbf16>
+    // no-fuse: layer_norm
+    %7 = "ttnn.multiply"(%2, %6) : (tensor<64x64xbf16>, tensor<64x1xbf16>) -> tensor<64x64xbf16>
+    return %7 : tensor<64x64xbf16>
+  }
 }

@@ -127,4 +127,16 @@ module {
     %6 = "ttir.multiply"(%x, %5) : (tensor<32x64xf32>, tensor<32x1xf32>) -> tensor<32x64xf32>
     return %6 : tensor<32x64xf32>
   }
+
+  // The mean squares of the rows scale the columns.
+  func.func @means_along_the_wrong_axis(%x: tensor<64x64xbf16>) -> tensor<64x64xbf16> {
+    %0 = "ttir.full"() <{fill_value = 1.000000e-06 : f32, shape = array<i32: 64>}> : () -> tensor<64xbf16>
+    %1 = "ttir.multiply"(%x, %x) : (tensor<64x64xbf16>, tensor<64x64xbf16>) -> tensor<64x64xbf16>
+    %2 = "ttir.mean"(%1) <{dim_arg = [1 : i32], keep_dim = false}> : (tensor<64x64xbf16>) -> tensor<64xbf16>
+    %3 = "ttir.add"(%2, %0) : (tensor<64xbf16>, tensor<64xbf16>) -> tensor<64xbf16>
+    %4 = "ttir.rsqrt"(%3) : (tensor<64xbf16>) -> tensor<64xbf16>
+    // no-fuse: rms_norm
+    %5 = "ttir.multiply"(%x, %4) : (tensor<64x64xbf16>, tensor<64xbf16>) -> tensor<64x64xbf16>
+    return %5 : tensor<64x64xbf16>
+  }
 }

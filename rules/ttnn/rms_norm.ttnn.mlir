@@ -124,4 +124,16 @@ module {
     %6 = "ttnn.multiply"(%x, %5) : (tensor<32x64xf32>, tensor<32x1xf32>) -> tensor<32x64xf32>
     return %6 : tensor<32x64xf32>
   }
+
+  // The mean squares of the rows scale the columns.
+  func.func @means_along_the_wrong_axis(%x: tensor<64x64xbf16>) -> tensor<64x64xbf16> {
+    %0 = "ttnn.full"() <{fill_value = 1.000000e-06 : f32, shape = #ttnn.shape<1>}> : () -> tensor<1xbf16>
+    %1 = "ttnn.multiply"(%x, %x) : (tensor<64x64xbf16>, tensor<64x64xbf16>) -> tensor<64x64xbf16>
+    %2 = "ttnn.mean"(%1) <{dim_arg = [1 : i32], keep_dim = false}> : (tensor<64x64xbf16>) -> tensor<64xbf16>
+    %3 = "ttnn.add"(%2, %0) : (tensor<64xbf16>, tensor<1xbf16>) -> tensor<64xbf16>
+    %4 = "ttnn.rsqrt"(%3) : (tensor<64xbf16>) -> tensor<64xbf16>
+    // no-fuse: rms_norm
+    %5 = "ttnn.multiply"(%x, %4) : (tensor<64x64xbf16>, tensor<64xbf16>) -> tensor<64x64xbf16>
+    return %5 : tensor<64x64xbf16>
+  }
 }

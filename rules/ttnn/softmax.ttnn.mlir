@@ -82,4 +82,21 @@ module {
     %2 = "ttnn.softmax"(%1) <{dimension = -1 : si32, numericStable = false}> : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
     return %2 : tensor<32x64xbf16>
   }
+
+  // The sums of the rows stand where those of the columns should.
+  func.func @sums_along_the_wrong_axis(%x: tensor<64x64xbf16>) -> tensor<64x64xbf16> {
+    %0 = "ttnn.exp"(%x) : (tensor<64x64xbf16>) -> tensor<64x64xbf16>
+    %1 = "ttnn.sum"(%0) <{dim_arg = [1 : i32], keep_dim = false}> : (tensor<64x64xbf16>) -> tensor<64xbf16>
+    // no-fuse: softmax
+    %2 = "ttnn.divide"(%0, %1) : (tensor<64x64xbf16>, tensor<64xbf16>) -> tensor<64x64xbf16>
+    return %2 : tensor<64x64xbf16>
+  }
+
+  func.func @sums_of_columns(%x: tensor<64x64xbf16>) -> tensor<64x64xbf16> {
+    %0 = "ttnn.exp"(%x) : (tensor<64x64xbf16>) -> tensor<64x64xbf16>
+    %1 = "ttnn.sum"(%0) <{dim_arg = [0 : i32], keep_dim = false}> : (tensor<64x64xbf16>) -> tensor<64xbf16>
+    // fuse: softmax [x=%x out=%2]
+    %2 = "ttnn.divide"(%0, %1) : (tensor<64x64xbf16>, tensor<64xbf16>) -> tensor<64x64xbf16>
+    return %2 : tensor<64x64xbf16>
+  }
 }
