@@ -96,7 +96,8 @@ class Unfolding {
         places_.emplace(std::pair(id, relevant), static_cast<std::uint32_t>(plan_.counted.size()));
     const std::uint32_t index = known->second;
     if (!added) return index;
-    plan_.counted.push_back({id, std::binary_search(relevant.begin(), relevant.end(), id), {}});
+    const bool again = std::binary_search(relevant.begin(), relevant.end(), id);
+    plan_.counted.push_back({id, again, 0, {}});
     std::vector<std::uint32_t> children;
     Nodes so_far = relevant;
     for (const rule::Edge& edge : nodes_[id].operands) {
@@ -105,8 +106,27 @@ class Unfolding {
     }
     for (const rule::Alternative& alternative : nodes_[id].alternatives)
       children.push_back(place(alternative.node, relevant));
+    plan_.counted[index].most = again ? 0 : most(nodes_[id], children);
     plan_.counted[index].children = std::move(children);
     return index;
+  }
+
+  int most(const Node& node, const std::vector<std::uint32_t>& children) const {
+    int sum = 0, best = 0;
+    for (std::uint32_t child : children) {
+      sum += plan_.counted[child].most;
+      best = std::max(best, plan_.counted[child].most);
+    }
+    switch (node.kind) {
+      case NodeKind::Alt:
+        return best;
+      case NodeKind::Op:
+        return 1 + sum;
+      case NodeKind::Chain:
+        return sum + static_cast<int>((node.rest ? kChainLeaves : node.operands.size()) - 1);
+      default:
+        return sum;
+    }
   }
 
   Plan& plan_;
@@ -229,13 +249,13 @@ int Bounds::operands(std::uint32_t counted, ir::OpId op) {
   const Node& n = node(counted);
   if (!kinds_.fits(n, op)) return kImpossible;
   int best = kImpossible;
-  std::vector<Argument> by_edge;
+  Assignment assignment;
   for (const bool swapped : {false, true}) {
-    if (!kinds_.assign(n, op, swapped, by_edge)) continue;
+    if (!kinds_.assign(n, op, swapped, assignment)) continue;
     int sum = 1;
     for (std::size_t e = 0; e < n.operands.size() && sum >= 0; ++e) {
-      const int one =
-          at(plan_.counted[counted].children[e], n.operands[e].through, by_edge[e], n.operands[e].optional);
+      const int one = at(plan_.counted[counted].children[e], n.operands[e].through, assignment.by_edge[e],
+                         n.operands[e].optional);
       sum = one < 0 ? kImpossible : sum + one;
     }
     best = std::max(best, sum);

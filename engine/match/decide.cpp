@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/match/label.h"
 #include "engine/match/search.h"
 
 namespace fusionc::match {
@@ -82,13 +83,27 @@ bool Search::Run::taken(ir::OpId op, NodeId by) const {
 
 // ---- giving up early ----
 
-bool Search::Run::hopeless(int attainable) const {
+/// Core ops that a place of the pattern can add at what an edge leads to, at most; negative: it cannot be
+/// there.
+int Search::Run::attainable(NodeId id, std::uint32_t counted, rule::ThroughId through,
+                            const Argument& argument) {
+  if (bounds_) return bounds_->at(counted, through, argument);
+  if (!labels_) return 0;
+  const int best = labels_->best(labels_->net().demand(plan_->index, id, through), argument);
+  return std::min(best, plan_->counted[counted].most);
+}
+
+/// The same at an op.
+int Search::Run::attainable(std::uint32_t counted, ir::OpId op) {
+  return bounds_ ? bounds_->at_op(counted, op) : labels_ ? plan_->counted[counted].most : 0;
+}
+
+bool Search::Run::hopeless(int attainable) {
   if (!pruned() || outcome_.best.empty()) return false;
   for (NodeId shared : body_->shared)
     if (!bound_[shared].bound) return false;
-  const auto best = outcome_.best.find(key());
-  return best != outcome_.best.end() &&
-         best->second.match.core.size() >= core_.size() + static_cast<std::size_t>(attainable);
+  const Found* found = best();
+  return found && found->match.core.size() >= core_.size() + static_cast<std::size_t>(attainable);
 }
 
 /// Is the op's result used where no site can be? Sites lie above their root, and consist of ops the rule

@@ -80,7 +80,7 @@ class Facts {
       case Fn::Rank:
         return type.tensor ? Value::of(static_cast<double>(type.dims.size())) : Value::absent();
       case Fn::Dim:
-        return element(shape(type), arguments_[0]);
+        return dim(type, arguments_[0]);
       case Fn::Shape:
         return shape(type);
       case Fn::Numel:
@@ -120,6 +120,17 @@ class Facts {
       default:
         return Value::unknown();
     }
+  }
+
+  static Value dim(const ir::Type& type, const Value& index) {
+    if (index.kind == Kind::Unknown) return index;
+    if (!type.tensor || index.kind != Kind::Number) return Value::absent();
+    const auto rank = static_cast<std::int64_t>(type.dims.size());
+    auto i = static_cast<std::int64_t>(index.number);
+    if (i < 0) i += rank;
+    if (i < 0 || i >= rank) return Value::absent();
+    const std::int64_t size = type.dims[static_cast<std::size_t>(i)];
+    return size == ir::kDynamic ? Value::unknown() : Value::of(static_cast<double>(size));
   }
 
   static Value shape(const ir::Type& type) {

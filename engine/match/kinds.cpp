@@ -14,6 +14,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
+#include <utility>
 
 #include "engine/ir/attr.h"
 
@@ -27,19 +29,37 @@ bool near(double a, double b) {
   return std::fabs(a - b) <= std::max(1e-6, 4e-3 * std::max(std::fabs(a), std::fabs(b)));
 }
 
-Kinds::Kinds(const rule::OpTable& table, const ir::Graph& graph) : table_(&table), graph_(&graph) {
+Kinds::Kinds(const rule::OpTable& table, const ir::Graph& graph, bool every_op)
+    : table_(&table), graph_(&graph) {
+  const auto simple = [](const rule::OperandInfo& o) {
+    return !o.optional && !o.variadic && !o.ignored && o.attribute.empty();
+  };
   by_name_.reserve(graph.op_names.size());
   for (std::string_view name : graph.op_names) {
     const auto found = table.by_op.find(std::string(name));
     by_name_.push_back(found == table.by_op.end() ? rule::kNoId : found->second);
+    plain_.push_back(false);
+    if (by_name_.back() == rule::kNoId) continue;
+    const auto& operands = table.spellings[by_name_.back()].operands;
+    plain_.back() = std::all_of(operands.begin(), operands.end(), simple);
   }
+  std::map<std::vector<std::string>, std::uint16_t> lists;
+  for (const rule::Kind& kind : table.kinds)
+    names_of_.push_back(lists.emplace(kind.operands, static_cast<std::uint16_t>(lists.size())).first->second);
+  if (!every_op) return;
+  by_op_.reserve(graph.ops.size());
+  for (ir::OpId op = 0; op < graph.ops.size(); ++op) by_op_.push_back(read_spelling(op));
 }
 
-rule::SpellingId Kinds::spelling(ir::OpId op) const {
+rule::SpellingId Kinds::read_spelling(ir::OpId op) const {
   const rule::SpellingId id = by_name_[graph_->ops[op].name];
   if (id == rule::kNoId || table_->spellings[id].view == rule::View::None) return id;
   bool a = false, b = false;
   return plain_matmul(op, &a, &b) ? id : rule::kNoId;
+}
+
+rule::SpellingId Kinds::spelling(ir::OpId op) const {
+  return by_op_.empty() ? read_spelling(op) : by_op_[op];
 }
 
 rule::KindId Kinds::kind(ir::OpId op) const {
@@ -54,61 +74,70 @@ rule::KindId Kinds::defining_kind(ir::ValueId value) const {
 
 // ---- operands ----
 
-std::optional<Ints> Kinds::segments(ir::OpId op, const rule::Spelling& spelling) const {
-  if (!spelling.segmented) return std::nullopt;
+bool Kinds::segments(ir::OpId op, const rule::Spelling& spelling, Ints& sizes) const {
+  if (!spelling.segmented) return false;
   const auto text = ir::attribute(*graph_, op, "operandSegmentSizes");
-  if (!text) return std::nullopt;
-  auto sizes = ir::parse_ints(*text);
-  const std::size_t named = std::count_if(spelling.operands.begin(), spelling.operands.end(),
-                                          [](const auto& operand) { return operand.attribute.empty(); });
-  if (!sizes || sizes->size() < named) return std::nullopt;
-  sizes->resize(named);
+  auto written = text ? ir::parse_ints(*text) : std::nullopt;
+  const auto named =
+      static_cast<std::size_t>(std::count_if(spelling.operands.begin(), spelling.operands.end(),
+                                             [](const auto& operand) { return operand.attribute.empty(); }));
+  if (!written || written->size() < named) return false;
+  written->resize(named);
   std::int64_t total = 0;
-  for (std::int64_t size : *sizes) {
-    if (size < 0) return std::nullopt;
+  for (std::int64_t size : *written) {
+    if (size < 0) return false;
     total += size;
   }
-  if (total > graph_->ops[op].operand_count) return std::nullopt;
-  return sizes;
+  if (total > graph_->ops[op].operand_count) return false;
+  sizes = std::move(*written);
+  return true;
 }
 
 namespace {
 
 /// How many values each SSA operand takes when only their total is known.
-Ints distribute(const rule::Spelling& spelling, std::size_t total) {
-  Ints sizes;
-  std::vector<const rule::OperandInfo*> named;
-  for (const rule::OperandInfo& operand : spelling.operands)
-    if (operand.attribute.empty()) named.push_back(&operand);
-  sizes.assign(named.size(), 0);
+void distribute(const rule::Spelling& spelling, std::size_t total, Ints& sizes) {
+  sizes.assign(spelling.operands.size(), 0);
   const auto give = [&](auto wants) {
-    for (std::size_t i = 0; i < named.size() && total > 0; ++i)
-      if (sizes[i] == 0 && wants(*named[i])) ++sizes[i], --total;
+    std::size_t i = 0;
+    for (const rule::OperandInfo& operand : spelling.operands) {
+      if (!operand.attribute.empty()) continue;
+      if (total > 0 && sizes[i] == 0 && wants(operand)) ++sizes[i], --total;
+      ++i;
+    }
   };
   const auto required = [](const rule::OperandInfo& o) { return !o.optional && !o.variadic; };
   give([&](const auto& o) { return required(o) && !o.ignored; });
   give([&](const auto& o) { return required(o) && o.ignored; });
   give([](const auto& o) { return o.optional; });
-  for (std::size_t i = 0; i < named.size(); ++i)
-    if (named[i]->variadic) sizes[i] += static_cast<std::int64_t>(total), total = 0;
-  return sizes;
+  std::size_t i = 0;
+  for (const rule::OperandInfo& operand : spelling.operands) {
+    if (!operand.attribute.empty()) continue;
+    if (operand.variadic) sizes[i] += static_cast<std::int64_t>(std::exchange(total, 0));
+    ++i;
+  }
 }
 
 }  // namespace
 
 std::uint16_t Kinds::operand(rule::KindId kind, rule::KindId like, std::uint16_t index) const {
   const auto &names = table_->kinds[kind].operands, &written = table_->kinds[like].operands;
-  if (kind == like || index >= written.size()) return index;
+  if (names_of_[kind] == names_of_[like] || index >= written.size()) return index;
   const auto found = std::find(names.begin(), names.end(), written[index]);
   return found == names.end() ? index : static_cast<std::uint16_t>(found - names.begin());
 }
 
 void Kinds::arguments(ir::OpId op, std::vector<Argument>& out) const {
   out.clear();
-  const rule::Spelling& spelling = table_->spellings[by_name_[graph_->ops[op].name]];
+  const ir::NameId name = graph_->ops[op].name;
+  const rule::Spelling& spelling = table_->spellings[by_name_[name]];
   const auto values = graph_->operands(op);
-  const auto written = segments(op, spelling);
-  const Ints sizes = written ? *written : distribute(spelling, values.size());
+  if (plain_[name] && values.size() == spelling.operands.size()) {
+    for (std::size_t i = 0; i < values.size(); ++i) out.push_back({spelling.operands[i].index, values[i], 0});
+    return;
+  }
+  Ints sizes;
+  if (!segments(op, spelling, sizes)) distribute(spelling, values.size(), sizes);
   std::size_t named = 0, next = 0;
   for (const rule::OperandInfo& operand : spelling.operands) {
     if (!operand.attribute.empty()) {
@@ -136,14 +165,12 @@ bool Kinds::fits(const rule::Node& pattern, ir::OpId op) const {
                      [&](const rule::AttributeTest& test) { return satisfies(op, test); });
 }
 
-bool Kinds::assign(const rule::Node& pattern, ir::OpId op, bool swapped,
-                   std::vector<Argument>& by_edge) const {
+bool Kinds::assign(const rule::Node& pattern, ir::OpId op, bool swapped, Assignment& out) const {
   const rule::KindId kind_of = kind(op);
-  std::vector<Argument> there;
-  arguments(op, there);
+  arguments(op, out.there);
   if (swapped) {
     Argument *first = nullptr, *second = nullptr;
-    for (Argument& argument : there) {
+    for (Argument& argument : out.there) {
       if (argument.operand == 0) first = &argument;
       if (argument.operand == 1) second = &argument;
     }
@@ -151,17 +178,17 @@ bool Kinds::assign(const rule::Node& pattern, ir::OpId op, bool swapped,
     if (!first->is_literal() && first->value == second->value) return false;
     std::swap(first->operand, second->operand);
   }
-  by_edge.assign(pattern.operands.size(), Argument{});
+  out.by_edge.assign(pattern.operands.size(), Argument{});
   std::size_t covered = 0;
   for (std::size_t e = 0; e < pattern.operands.size(); ++e) {
     const rule::Edge& edge = pattern.operands[e];
     std::size_t skip = 0;  // edges before this one to the same variadic operand
     for (std::size_t i = 0; i < e; ++i) skip += pattern.operands[i].operand == edge.operand;
     const std::uint16_t place = operand(kind_of, pattern.kinds[0], edge.operand);
-    for (const Argument& argument : there)
-      if (argument.operand == place && skip-- == 0) by_edge[e] = argument, ++covered;
+    for (const Argument& argument : out.there)
+      if (argument.operand == place && skip-- == 0) out.by_edge[e] = argument, ++covered;
   }
-  return pattern.rest || covered == there.size();
+  return pattern.rest || covered == out.there.size();
 }
 
 // ---- attributes ----

@@ -23,6 +23,12 @@ struct Argument {
   bool is_literal() const { return present() && value == ir::kNone; }
 };
 
+/// What each edge of an Op node stands for at some op.
+struct Assignment {
+  std::vector<Argument> by_edge;
+  std::vector<Argument> there;  ///< scratch
+};
+
 /// Attribute text and how to read it.
 struct AttributeValue {
   std::optional<std::string_view> text;  ///< nothing: absent and without a default
@@ -31,7 +37,8 @@ struct AttributeValue {
 
 class Kinds {
  public:
-  Kinds(const rule::OpTable& table, const ir::Graph& graph);
+  /// `every_op` looks at each op once, so that asking for kinds is cheap from then on.
+  Kinds(const rule::OpTable& table, const ir::Graph& graph, bool every_op = false);
 
   const rule::OpTable& table() const { return *table_; }
   const ir::Graph& graph() const { return *graph_; }
@@ -51,7 +58,7 @@ class Kinds {
   /// The argument each edge of an Op node stands for (not present: the operand is absent), with the first two
   /// operands exchanged if `swapped`. False when an operand that is there has no edge, or when there is
   /// nothing to exchange.
-  bool assign(const rule::Node& pattern, ir::OpId op, bool swapped, std::vector<Argument>& by_edge) const;
+  bool assign(const rule::Node& pattern, ir::OpId op, bool swapped, Assignment& out) const;
   /// The operands that are there, in IR order, ignored ones left out. `op` must be of a known kind.
   void arguments(ir::OpId op, std::vector<Argument>& out) const;
 
@@ -63,13 +70,17 @@ class Kinds {
   std::optional<std::vector<std::int64_t>> axes(ir::OpId op, std::string_view text) const;
 
  private:
+  rule::SpellingId read_spelling(ir::OpId op) const;
   bool plain_matmul(ir::OpId op, bool* transpose_a, bool* transpose_b) const;
-  std::optional<std::vector<std::int64_t>> segments(ir::OpId op, const rule::Spelling& spelling) const;
+  bool segments(ir::OpId op, const rule::Spelling& spelling, std::vector<std::int64_t>& sizes) const;
   bool same_value(ir::OpId op, const AttributeValue& value, std::string_view wanted) const;
 
   const rule::OpTable* table_;
   const ir::Graph* graph_;
   std::vector<rule::SpellingId> by_name_;  ///< by ir::NameId
+  std::vector<rule::SpellingId> by_op_;    ///< empty unless asked for
+  std::vector<char> plain_;                ///< by ir::NameId: one value per operand, none ignored
+  std::vector<std::uint16_t> names_of_;    ///< by kind: equal where operand names are
 };
 
 /// `~=` and `~v`: within 4e-3 relative, 1e-6 absolute near zero. Infinities are equal by sign, NaN equals

@@ -5,6 +5,10 @@
 // then checked. What holds at an op is reached by its result under every look-through some rule uses, and
 // what its operand 0 reaches is reached by the result where that look-through may cross the op.
 //
+// Counts. With each reach goes the number of core ops it stands for at most: one for the op, plus the best of
+// what each operand has. An op that a pattern reaches twice counts twice here; the search knows better
+// (Counted::most).
+//
 // Cost. Per op: what its operands reach, not how many rules there are.
 #include "engine/match/label.h"
 
@@ -14,12 +18,28 @@
 
 namespace fusionc::match {
 
-bool Labels::may(DemandId demand, ir::ValueId value) const {
-  const Demand& wanted = net_.demands[demand];
-  if (wanted.anything) return true;
+int Labels::find(ReachId reach, ir::ValueId value) const {
   const auto have = reached(value);
-  return std::any_of(wanted.reach.begin(), wanted.reach.end(),
-                     [&](ReachId reach) { return std::binary_search(have.begin(), have.end(), reach); });
+  const auto at = std::lower_bound(have.begin(), have.end(), reach << kCountBits);
+  return at != have.end() && *at >> kCountBits == reach ? static_cast<int>(*at & kMostCount) : -1;
+}
+
+bool Labels::is_near(TipId tip, double literal) const {
+  const Tip& constant = net_.tips[tip];
+  return constant.kind == Tip::Kind::Constant && (!constant.number || near(literal, *constant.number));
+}
+
+int Labels::best(DemandId id, const Argument& argument, bool optional) const {
+  const Demand& demand = net_.demands[id];
+  if (!argument.present()) return optional || demand.absence ? 0 : -1;
+  int best = demand.anything ? 0 : -1;
+  for (ReachId reach : demand.reach) {
+    if (!argument.is_literal())
+      best = std::max(best, find(reach, argument.value));
+    else if (is_near(net_.reaches[reach].tip, argument.literal))
+      best = std::max(best, 0);
+  }
+  return best;
 }
 
 class Labels::Pass {
@@ -31,7 +51,7 @@ class Labels::Pass {
         through_(context.through),
         graph_(context.kinds.graph()),
         tried_(net_.tips.size(), 0),
-        holds_(net_.tips.size(), 0),
+        count_(net_.tips.size(), -1),
         tested_(net_.tests.size(), 0),
         verdict_(net_.tests.size(), 0) {}
 
@@ -62,10 +82,10 @@ class Labels::Pass {
       for (const Argument& argument : arguments_) {
         if (argument.is_literal()) {
           for (TipId constant : net_.constants)
-            if (is_near(constant, argument.literal))
+            if (labels_.is_near(constant, argument.literal))
               for (ReachId reach : net_.reaches_of[constant]) wake(reach, op, kind);
         } else {
-          for (ReachId reach : labels_.reached(argument.value)) wake(reach, op, kind);
+          for (Entry entry : labels_.reached(argument.value)) wake(entry >> kCountBits, op, kind);
         }
       }
       for (std::size_t i = 0; i < found_.size(); ++i)  // chains wait for what was just found
@@ -90,70 +110,66 @@ class Labels::Pass {
   void attempt(TipId id, ir::OpId op, rule::KindId kind) {
     if (tried_[id] == stamp_) return;
     tried_[id] = stamp_;
-    if (!sits(net_.tips[id], op, kind)) return;
-    holds_[id] = stamp_;
+    count_[id] = -1;
+    const int count = sits(net_.tips[id], op, kind);
+    if (count < 0) return;
+    count_[id] = std::min(count, kMostCount);
     found_.push_back(id);
   }
 
-  bool sits(const Tip& tip, ir::OpId op, rule::KindId kind) {
+  /// Core ops the tip has at this op, at most; negative when it does not sit here.
+  int sits(const Tip& tip, ir::OpId op, rule::KindId kind) {
     switch (tip.kind) {
       case Tip::Kind::Constant:
-        return false;
-      case Tip::Kind::Chain:
-        return std::all_of(tip.below.begin(), tip.below.end(),
-                           [&](TipId below) { return holds_[below] == stamp_; }) &&
-               tip.kinds[0] == kind;
-      case Tip::Kind::Below:
-        return std::any_of(arguments_.begin(), arguments_.end(), [&](const Argument& argument) {
-          if (meets(tip.edges[0].demand, argument)) return true;
-          if (argument.is_literal()) return false;
-          const auto have = labels_.reached(argument.value);
-          return std::binary_search(have.begin(), have.end(), tip.self);
-        });
+        return -1;
+      case Tip::Kind::Chain: {
+        int sum = tip.members;
+        for (TipId below : tip.below) {
+          if (tried_[below] != stamp_ || count_[below] < 0) return -1;
+          sum += count_[below];
+        }
+        return sum;
+      }
+      case Tip::Kind::Below: {
+        int best = -1;
+        for (const Argument& argument : arguments_) {
+          best = std::max(best, labels_.best(tip.edges[0].demand, argument));
+          if (!argument.is_literal()) best = std::max(best, labels_.find(tip.self, argument.value));
+        }
+        return best;
+      }
       case Tip::Kind::Op:
         break;
     }
-    if (tip.result >= graph_.ops[op].result_count) return false;
+    if (tip.result >= graph_.ops[op].result_count) return -1;
     const auto& spellings = tip.spellings;
     if (!spellings.empty() &&
         std::find(spellings.begin(), spellings.end(), kinds_.spelling(op)) == spellings.end())
-      return false;
-    if (!operands(tip, kind, false) && !(kinds_.table().kinds[kind].commutative && operands(tip, kind, true)))
-      return false;
-    return std::all_of(tip.tests.begin(), tip.tests.end(),
-                       [&](std::uint32_t test) { return satisfies(op, test); });
+      return -1;
+    int count = operands(tip, kind, false);
+    if (kinds_.table().kinds[kind].commutative) count = std::max(count, operands(tip, kind, true));
+    if (count < 0) return -1;
+    const bool fits = std::all_of(tip.tests.begin(), tip.tests.end(),
+                                  [&](std::uint32_t test) { return satisfies(op, test); });
+    return fits ? count : -1;
   }
 
-  bool operands(const Tip& tip, rule::KindId kind, bool swapped) const {
+  int operands(const Tip& tip, rule::KindId kind, bool swapped) const {
     std::size_t covered = 0;
+    int sum = 1;
     for (const Tip::Edge& edge : tip.edges) {
       std::uint16_t operand = kinds_.operand(kind, tip.kinds[0], edge.operand);
       if (swapped && operand < 2) operand = static_cast<std::uint16_t>(1 - operand);
       std::size_t skip = edge.ordinal;
-      const Argument* found = nullptr;
+      Argument found;
       for (const Argument& argument : arguments_)
-        if (argument.operand == operand && skip-- == 0) found = &argument;
-      if (found) {
-        ++covered;
-        if (!meets(edge.demand, *found)) return false;
-      } else if (!edge.optional && !net_.demands[edge.demand].absence) {
-        return false;
-      }
+        if (argument.operand == operand && skip-- == 0) found = argument;
+      covered += found.present();
+      const int one = labels_.best(edge.demand, found, edge.optional);
+      if (one < 0) return -1;
+      sum += one;
     }
-    return tip.rest || covered == arguments_.size();
-  }
-
-  bool meets(DemandId id, const Argument& argument) const {
-    if (!argument.is_literal()) return labels_.may(id, argument.value);
-    const Demand& demand = net_.demands[id];
-    return demand.anything || std::any_of(demand.reach.begin(), demand.reach.end(), [&](ReachId reach) {
-             return is_near(net_.reaches[reach].tip, argument.literal);
-           });
-  }
-
-  bool is_near(TipId tip, double literal) const {
-    const Tip& constant = net_.tips[tip];
-    return constant.kind == Tip::Kind::Constant && (!constant.number || near(literal, *constant.number));
+    return tip.rest || covered == arguments_.size() ? sum : -1;
   }
 
   bool satisfies(ir::OpId op, std::uint32_t test) {
@@ -172,22 +188,27 @@ class Labels::Pass {
       const std::uint32_t index = graph_.values[value].index;
       for (TipId tip : found_)
         if (net_.tips[tip].kind != Tip::Kind::Op ? index == 0 : net_.tips[tip].result == index)
-          scratch_.insert(scratch_.end(), net_.reaches_of[tip].begin(), net_.reaches_of[tip].end());
+          reach(tip, count_[tip]);
       behind(value, op);
     }
     if (!net_.constants.empty()) {
       const ir::Splat splat = ir::splat(graph_, value);
       if (splat.kind == ir::Splat::Kind::Literal)
         for (TipId constant : net_.constants)
-          if (is_near(constant, splat.value))
-            scratch_.insert(scratch_.end(), net_.reaches_of[constant].begin(),
-                            net_.reaches_of[constant].end());
+          if (labels_.is_near(constant, splat.value)) reach(constant, 0);
     }
     std::sort(scratch_.begin(), scratch_.end());
-    scratch_.erase(std::unique(scratch_.begin(), scratch_.end()), scratch_.end());
-    labels_.reached_[value] = {static_cast<std::uint32_t>(labels_.reach_list_.size()),
-                               static_cast<std::uint32_t>(scratch_.size())};
-    labels_.reach_list_.insert(labels_.reach_list_.end(), scratch_.begin(), scratch_.end());
+    auto& entries = labels_.entries_;
+    const std::size_t begin = entries.size();
+    for (std::size_t i = 0; i < scratch_.size(); ++i)
+      if (i + 1 == scratch_.size() || scratch_[i] >> kCountBits != scratch_[i + 1] >> kCountBits)
+        entries.push_back(scratch_[i]);
+    labels_.reached_[value] = {static_cast<std::uint32_t>(begin),
+                               static_cast<std::uint32_t>(entries.size() - begin)};
+  }
+
+  void reach(TipId tip, int count) {
+    for (ReachId id : net_.reaches_of[tip]) scratch_.push_back(id << kCountBits | static_cast<Entry>(count));
   }
 
   void behind(ir::ValueId value, ir::OpId op) {
@@ -195,12 +216,12 @@ class Labels::Pass {
     const rule::KindId kind = kinds_.kind(op);
     if (kind == rule::kNoId) return;
     crosses_.assign(crosses_.size(), kUnasked);
-    for (ReachId reach : labels_.reached(graph_.operands(op)[0])) {
-      const rule::ThroughId through = net_.reaches[reach].through;
+    for (Entry entry : labels_.reached(graph_.operands(op)[0])) {
+      const rule::ThroughId through = net_.reaches[entry >> kCountBits].through;
       if (!through_.may_cross(through, kind)) continue;
       if (crosses_.size() <= through) crosses_.resize(through + std::size_t{1}, kUnasked);
       if (crosses_[through] == kUnasked) crosses_[through] = through_.step(through, value) != ir::kNone;
-      if (crosses_[through] == 1) scratch_.push_back(reach);
+      if (crosses_[through] == 1) scratch_.push_back(entry);
     }
   }
 
@@ -212,13 +233,14 @@ class Labels::Pass {
   const LookThrough& through_;
   const ir::Graph& graph_;
   std::uint32_t stamp_ = 0;
-  std::vector<std::uint32_t> tried_, holds_;  ///< by tip: the op at which it was tried, at which it held
-  std::vector<std::uint32_t> tested_;         ///< by test
+  std::vector<std::uint32_t> tried_;   ///< by tip: the op at which it was tried last
+  std::vector<int> count_;             ///< by tip: what came of it
+  std::vector<std::uint32_t> tested_;  ///< by test
   std::vector<char> verdict_;
   std::vector<char> crosses_;  ///< by look-through, at the current op
   std::vector<Argument> arguments_;
   std::vector<TipId> found_;
-  std::vector<ReachId> scratch_;
+  std::vector<Entry> scratch_;
 };
 
 Labels::Labels(const Net& net, const Context& context) : net_(net) { Pass(*this, context).run(); }

@@ -13,6 +13,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "engine/match/chain.h"
+
 namespace fusionc::match {
 
 using rule::Node;
@@ -54,7 +56,7 @@ class Net::Builder {
   void plan(const Plan& plan) {
     plan_ = &plan;
     body_ = plan.body;
-    asked_.assign(body_->nodes.size(), {});
+    net_.asked_.emplace_back(body_->nodes.size());
     for (TipId tip : tips(body_->root)) net_.plans_of[tip].push_back(plan.index);
     for (NodeId root : body_->also) tips(root);
   }
@@ -92,7 +94,7 @@ class Net::Builder {
   }
 
   DemandId demand(NodeId id, rule::ThroughId through) {
-    for (const auto& [known, demand] : asked_[id])
+    for (const auto& [known, demand] : net_.asked_.back()[id])
       if (known == through) return demand;
     const Node& node = body_->nodes[id];
     Demand out;
@@ -128,7 +130,7 @@ class Net::Builder {
     std::sort(out.reach.begin(), out.reach.end());
     out.reach.erase(std::unique(out.reach.begin(), out.reach.end()), out.reach.end());
     const DemandId interned = intern(std::move(out));
-    asked_[id].emplace_back(through, interned);
+    net_.asked_.back()[id].emplace_back(through, interned);
     return interned;
   }
 
@@ -206,8 +208,8 @@ class Net::Builder {
       if (!net_.demands[wanted].anything) tip.below.push_back(below(node, wanted));
     }
     std::sort(tip.below.begin(), tip.below.end());
-    tip.below.erase(std::unique(tip.below.begin(), tip.below.end()), tip.below.end());
-    std::string key = Key().add('T').list(tip.kinds).list(tip.below).take();
+    tip.members = static_cast<int>((node.rest ? kChainLeaves : node.operands.size()) - 1);
+    std::string key = Key().add('T').list(tip.kinds).list(tip.below).add(tip.members).take();
     return intern(std::move(tip), std::move(key)).first;
   }
 
@@ -247,7 +249,6 @@ class Net::Builder {
   const rule::Program& program_;
   const Plan* plan_ = nullptr;
   const rule::Body* body_ = nullptr;
-  std::vector<std::vector<std::pair<rule::ThroughId, DemandId>>> asked_;  ///< of the current plan, by node
   std::unordered_map<std::string, DemandId> demands_;
   std::unordered_map<std::string, TipId> tips_;
   std::unordered_map<std::string, std::uint32_t> tests_;
@@ -257,6 +258,12 @@ Net::Net(const rule::Program& program, const std::vector<Plan>& plans) {
   Builder builder(*this, program);
   for (const Plan& plan : plans) builder.plan(plan);
   builder.finish();
+}
+
+DemandId Net::demand(std::uint32_t plan, rule::NodeId node, rule::ThroughId through) const {
+  const auto& asked = asked_[plan][node];
+  return std::find_if(asked.begin(), asked.end(), [&](const auto& entry) { return entry.first == through; })
+      ->second;
 }
 
 }  // namespace fusionc::match

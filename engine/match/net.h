@@ -39,9 +39,10 @@ struct Tip {
   };
   std::vector<Edge> edges;           ///< Below: one, its place means nothing
   std::vector<std::uint32_t> tests;  ///< into Net::tests
-  std::vector<TipId> below;
-  ReachId self = 0;  ///< Below: itself, further down
+  std::vector<TipId> below;          ///< Chain: one per leaf that asks for something
+  ReachId self = 0;                  ///< Below: itself, further down
   std::optional<double> number;
+  int members = 0;  ///< Chain: ops it has, at most
 };
 
 struct Reach {
@@ -67,8 +68,13 @@ class Net {
   std::vector<std::vector<std::pair<rule::KindId, TipId>>> waiting;
   std::vector<std::vector<TipId>> chains_of;
 
+  /// What the edge with this look-through to this node of a plan asks for.
+  DemandId demand(std::uint32_t plan, rule::NodeId node, rule::ThroughId through) const;
+
  private:
   class Builder;
+  /// By plan and node: (through, demand).
+  std::vector<std::vector<std::vector<std::pair<rule::ThroughId, DemandId>>>> asked_;
 };
 
 }  // namespace fusionc::match

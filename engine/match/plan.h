@@ -23,6 +23,7 @@ struct Check {
 struct Counted {
   rule::NodeId node = rule::kNoId;
   bool again = false;
+  int most = 0;                         ///< core ops it can add on any graph, at most
   std::vector<std::uint32_t> children;  ///< into Plan::counted, one per operand or alternative
 };
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <vector>
 
@@ -23,27 +22,26 @@ struct Context {
 /// A match, and what only the search knew.
 struct Found {
   Match match;
-  /// Values that nothing outside the site may use. For siblings those of shared nodes and of what lies below
+  std::vector<ir::ValueId> shared;  ///< what the shared nodes are bound to (siblings)
+  /// Values that nothing outside the site may use (siblings). Those of shared nodes and of what lies below
   /// them are not checked yet: the site is the whole group.
   std::vector<ir::ValueId> inner;
 };
 
 struct Outcome {
-  /// The best match for every binding of the shared nodes (siblings), else one entry under the empty key.
-  std::map<std::vector<ir::ValueId>, Found> best;
+  std::vector<Found>
+      best;  ///< the best match for every binding of the shared nodes; one at most but for siblings
   std::size_t steps = 0;
   bool exhausted = false;
 };
 
-enum class Mode : std::uint8_t {
-  Plain,  ///< tries everything: what the other is tested against
-  Pruned  ///< gives up early what cannot lead to anything better; finds the same
-};
+class Labels;
 
-/// A searcher keeps its scratch memory between roots; use one per thread.
+/// Without labels a search tries everything. With labels it gives up early what cannot lead to anything
+/// better, and finds the same. A searcher keeps its scratch memory between roots; use one per thread.
 class Search {
  public:
-  Search(const Context& context, Mode mode);
+  explicit Search(const Context& context, const Labels* labels = nullptr);
   ~Search();
   Outcome at(const Plan& plan, ir::OpId root, std::size_t budget = kStepBudget);
 

@@ -60,7 +60,7 @@ class Runner {
          const std::vector<std::vector<std::uint32_t>>& by_kind, const Net* net, const ir::Graph& graph,
          std::size_t budget)
       : graph_(graph),
-        kinds_(program.ops, graph),
+        kinds_(program.ops, graph, true),
         through_(program, kinds_),
         plans_(plans),
         by_kind_(by_kind),
@@ -72,7 +72,7 @@ class Runner {
   Result run() {
     std::vector<Slot> slots((graph_.ops.size() + kChunk - 1) / kChunk);
     parallel_for(slots.size(), 1, [&](std::size_t begin, std::size_t end) {
-      Search search(context_, labels_ ? Mode::Pruned : Mode::Plain);
+      Search search(context_, labels_ ? &*labels_ : nullptr);
       for (std::size_t i = begin; i < end; ++i) fill(search, i, slots[i]);
     });
     return merge(slots);
@@ -104,9 +104,9 @@ class Runner {
     slot.statistics.verified += !outcome.best.empty();
     slot.statistics.steps += outcome.steps;
     if (outcome.exhausted) slot.exhausted.emplace_back(plan.rule, op);
-    for (auto& [shared, found] : outcome.best) {
+    for (Found& found : outcome.best) {
       if (plan.body->siblings)
-        slot.members.push_back({index, Member{op, shared, std::move(found)}});
+        slot.members.push_back({index, Member{op, std::move(found)}});
       else
         slot.matches.push_back(std::move(found.match));
     }

@@ -10,6 +10,8 @@
 // Invariant. When a move returns, bindings, core, path and goal stack are as they were when it began.
 #include "engine/match/search.h"
 
+#include <algorithm>
+
 #include "engine/match/chain.h"
 
 namespace fusionc::match {
@@ -155,10 +157,8 @@ void Search::Run::op_at(const Goal& goal, ir::OpId op) {
     if (bound_[goal.node].op == op) accept(goal, what, goal.next);
     return;
   }
-  if (bounds_) {
-    const int attainable = bounds_->at_op(goal.counted, op);
-    if (attainable < 0 || hopeless(attainable + goal.rest)) return;
-  }
+  const int most = attainable(goal.counted, op);
+  if (most < 0 || hopeless(most + goal.rest)) return;
   if (!kinds_.fits(pattern, op) || taken(op, goal.node) || leaks(goal.node, op)) return;
   core_.push_back({op, goal.node});
   const std::size_t stack = goals_.size();
@@ -177,17 +177,16 @@ void Search::Run::op_at(const Goal& goal, ir::OpId op) {
 bool Search::Run::operands(const Goal& goal, ir::OpId op, bool swapped, const Goal** list) {
   const Node& pattern = node(goal.node);
   const std::size_t stack = goals_.size();
-  if (!kinds_.assign(pattern, op, swapped, arguments_)) return false;
+  if (!kinds_.assign(pattern, op, swapped, assignment_)) return false;
   for (std::size_t e = 0; e < pattern.operands.size(); ++e) {
     const rule::Edge& edge = pattern.operands[e];
-    if (!arguments_[e].present() && edge.optional) continue;
+    if (!assignment_.by_edge[e].present() && edge.optional) continue;
     Goal& step = goals_.emplace_back();
     step.node = edge.node;
     step.through = edge.through;
     step.counted = child(goal, e);
-    step.argument = arguments_[e];
-    if (!bounds_) continue;
-    step.attainable = bounds_->at(step.counted, step.through, step.argument);
+    step.argument = assignment_.by_edge[e];
+    step.attainable = attainable(step.node, step.counted, step.through, step.argument);
     if (step.attainable < 0) return false;
   }
   const Goal* next = goal.next;
@@ -204,7 +203,7 @@ void Search::Run::result(const Goal& goal) {
     behind.node = pattern.operands[0].node;
     behind.counted = child(goal, 0);
     behind.forced = op;
-    if (bounds_) behind.attainable = bounds_->at_op(behind.counted, op);
+    behind.attainable = attainable(behind.counted, op);
     if (behind.attainable < 0) return;
     link(behind, goal.next);
     Bound what;
@@ -242,7 +241,7 @@ void Search::Run::chain_at(const Goal& goal, ir::OpId op) {
     if (bound_[goal.node].op == op) accept(goal, what, goal.next);
     return;
   }
-  if (bounds_ && bounds_->at_op(goal.counted, op) < 0) return;
+  if (attainable(goal.counted, op) < 0) return;
   auto found = match::chain_at(kinds_, through_, pattern, op);
   if (!found || leaks(goal.node, op)) return;
   for (ir::OpId member : found->members)
@@ -251,8 +250,14 @@ void Search::Run::chain_at(const Goal& goal, ir::OpId op) {
   ChainState state;
   state.leaves = std::move(found->leaves);
   state.attainable.assign(pattern.operands.size() + 1, 0);
-  for (std::size_t i = pattern.operands.size(); bounds_ && i-- > 0;)
-    state.attainable[i] = state.attainable[i + 1] + bounds_->at_leaf(goal.counted, i, state.leaves);
+  for (std::size_t i = pattern.operands.size(); i-- > 0;) {
+    const rule::Edge& edge = pattern.operands[i];
+    int best = -1;
+    for (const Argument& leaf : state.leaves)
+      best = std::max(best, attainable(edge.node, child(goal, i), edge.through, leaf));
+    if (best < 0) return;
+    state.attainable[i] = state.attainable[i + 1] + best;
+  }
 
   const std::size_t core = core_.size(), path = path_.size();
   for (ir::OpId member : found->members) core_.push_back({member, goal.node});
@@ -291,7 +296,7 @@ void Search::Run::leaf(const Goal& goal) {
     step.through = edge.through;
     step.counted = child(goal, goal.index);
     step.argument = state.leaves[i];
-    if (bounds_) step.attainable = bounds_->at(step.counted, step.through, step.argument);
+    step.attainable = attainable(step.node, step.counted, step.through, step.argument);
     if (step.attainable < 0) continue;
     link(step, &rest);
     state.used |= 1u << i;
@@ -311,7 +316,7 @@ void Search::Run::also(const Goal& goal) {
     step.node = body_->also[goal.index];
     step.counted = counted;
     step.forced = candidate;
-    if (bounds_) step.attainable = bounds_->at_op(counted, candidate);
+    step.attainable = attainable(counted, candidate);
     if (step.attainable < 0) continue;
     link(step, &rest);
     roots_.push_back(candidate);

@@ -12,13 +12,13 @@ namespace fusionc::match {
 
 class Search::Run {
  public:
-  Run(const Context& context, Mode mode)
+  Run(const Context& context, const Labels* labels)
       : program_(context.program),
         kinds_(context.kinds),
         through_(context.through),
         level_(context.level),
         graph_(context.kinds.graph()),
-        mode_(mode) {}
+        labels_(labels) {}
 
   Outcome at(const Plan& plan, ir::OpId root, std::size_t budget);
 
@@ -65,7 +65,9 @@ class Search::Run {
   };
 
   const rule::Node& node(rule::NodeId id) const { return body_->nodes[id]; }
-  bool pruned() const { return mode_ == Mode::Pruned; }
+  bool pruned() const { return labels_ != nullptr; }
+  int attainable(rule::NodeId id, std::uint32_t counted, rule::ThroughId through, const Argument& argument);
+  int attainable(std::uint32_t counted, ir::OpId op);
   std::uint32_t child(const Goal& goal, std::size_t i) const {
     return plan_->counted[goal.counted].children[i];
   }
@@ -101,7 +103,7 @@ class Search::Run {
   Scope scope() const { return {*body_, &kinds_, &through_, level_, bound_}; }
 
   // Giving up early (decide.cpp). Nothing here changes what is found.
-  bool hopeless(int attainable) const;
+  bool hopeless(int attainable);
   bool leaks(rule::NodeId id, ir::OpId op) const;
   bool can_skip(rule::NodeId id) const;
   void blame(rule::NodeId id);
@@ -110,18 +112,18 @@ class Search::Run {
   // Full assignments (reference.cpp).
   void full();
   bool guards(std::vector<std::uint32_t>* unproven);
-  std::vector<char> escaping() const;
-  bool closed(const std::vector<ir::OpId>& site, std::vector<ir::ValueId>* inner);
-  std::vector<ir::ValueId> key() const;
-  Match record(std::vector<ir::OpId> core, std::vector<ir::OpId> path,
-               std::vector<std::uint32_t> unproven) const;
+  void escaping();
+  bool closed();
+  Found* best();
+  void search(ir::OpId root);
+  Match record(std::vector<std::uint32_t> unproven) const;
 
   const rule::Program& program_;
   const Kinds& kinds_;
   const LookThrough& through_;
   const rule::Level level_;
   const ir::Graph& graph_;
-  const Mode mode_;
+  const Labels* const labels_;
 
   const Plan* plan_ = nullptr;
   const rule::Body* body_ = nullptr;
@@ -135,7 +137,10 @@ class Search::Run {
   std::vector<Origin> origins_;  ///< of the captures bound, in order
   std::vector<char> blamed_;     ///< by node: did something fail that another value of it might have avoided?
   std::deque<Goal> goals_;       ///< stack of goals; addresses are stable
-  std::vector<Argument> arguments_;  ///< scratch
+  Assignment assignment_;        ///< scratch
+  std::vector<char> escapes_;    ///< scratch of full(): by node, may its value be used outside?
+  std::vector<ir::OpId> ops_, site_;  ///< scratch of full()
+  std::vector<ir::ValueId> inner_;
   bool stopped_ = false;
   Outcome outcome_;
   std::vector<std::unique_ptr<Bounds>> bounds_of_;  ///< by plan

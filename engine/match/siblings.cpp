@@ -28,7 +28,7 @@ struct Group {
   /// Preferred first.
   auto order() const {
     return std::tuple(-static_cast<std::int64_t>(members.size()), path.size(), members.front()->root,
-                      members.front()->shared);
+                      members.front()->found.shared);
   }
 };
 
@@ -111,10 +111,10 @@ class Grouping {
 
 std::vector<Match> group_siblings(const Context& context, const Plan& plan, std::vector<Member> members) {
   std::sort(members.begin(), members.end(), [](const Member& a, const Member& b) {
-    return std::tie(a.root, a.shared) < std::tie(b.root, b.shared);
+    return std::tie(a.root, a.found.shared) < std::tie(b.root, b.found.shared);
   });
   std::map<std::vector<ir::ValueId>, Group> by_shared;
-  for (const Member& member : members) by_shared[member.shared].members.push_back(&member);
+  for (const Member& member : members) by_shared[member.found.shared].members.push_back(&member);
 
   const Grouping grouping(context, plan);
   std::set<Group, Earlier> waiting;

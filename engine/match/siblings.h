@@ -10,7 +10,6 @@ namespace fusionc::match {
 /// One way a root can be a member.
 struct Member {
   ir::OpId root = ir::kNone;
-  std::vector<ir::ValueId> shared;  ///< what the shared nodes are bound to
   Found found;
 };
 

@@ -103,6 +103,11 @@ TEST_CASE("small patterns on all small graphs") {
     if (lines.size() == 3) {
       std::string ir = "v1 = 0.5 : 4x4\n";
       for (const std::string& line : lines) ir += line + "\n";
+      // An op nobody uses says nothing that a smaller graph does not say.
+      const auto used = [&](const std::string& value) {
+        return ir.find("(" + value) != std::string::npos || ir.find(", " + value) != std::string::npos;
+      };
+      if (!used("v2") || !used("v3")) return;
       // With the last value returned alone, the others are inner; with all returned, they escape.
       for (const std::string returned : {"return v4", "return v2, v3, v4"}) {
         wrong += !agree(matcher, *graph("v0 4x4", ir + returned), &matches);
@@ -124,7 +129,7 @@ TEST_CASE("small patterns on all small graphs") {
     }
   };
   visit(visit, 2);
-  CHECK(graphs == 2 * (4 + 4) * (6 + 9) * (8 + 16));
+  CHECK(graphs == 2 * 8 * (7 * 9 + 8 * 2));
   CHECK(matches > graphs);
   CHECK(wrong == 0);
 }
