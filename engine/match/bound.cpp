@@ -13,7 +13,6 @@
 #include "engine/match/bound.h"
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 #include "engine/ir/constant.h"
@@ -29,18 +28,16 @@ namespace {
 /// Places a body may be unfolded into before nodes are allowed to count twice again.
 constexpr std::size_t kPlaces = 4000;
 
-using Nodes = std::vector<NodeId>;  // sorted
+/// A set of nodes of one body, a bit each.
+using Nodes = std::vector<std::uint64_t>;
 
-Nodes unite(const Nodes& a, const Nodes& b) {
-  Nodes out;
-  std::set_union(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(out));
-  return out;
+bool has(const Nodes& set, NodeId id) { return set[id / 64] >> id % 64 & 1; }
+void add(Nodes& set, NodeId id) { set[id / 64] |= std::uint64_t{1} << id % 64; }
+void unite(Nodes& set, const Nodes& with) {
+  for (std::size_t i = 0; i < set.size(); ++i) set[i] |= with[i];
 }
-
-Nodes intersect(const Nodes& a, const Nodes& b) {
-  Nodes out;
-  std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(out));
-  return out;
+void intersect(Nodes& set, const Nodes& with) {
+  for (std::size_t i = 0; i < set.size(); ++i) set[i] &= with[i];
 }
 
 class Unfolding {
@@ -48,17 +45,19 @@ class Unfolding {
   explicit Unfolding(Plan& plan)
       : plan_(plan),
         nodes_(plan.body->nodes),
-        certain_(nodes_.size()),
-        below_(nodes_.size()),
-        done_(nodes_.size(), 0) {}
+        none_((nodes_.size() + 63) / 64, 0),
+        certain_(nodes_.size(), none_),
+        below_(nodes_.size(), none_),
+        done_(nodes_.size(), 0),
+        places_(nodes_.size()) {}
 
   void run() {
     for (std::size_t i = 0; i < nodes_.size(); ++i) prepare(static_cast<NodeId>(i));
-    plan_.counted_root = place(plan_.body->root, {});
+    plan_.counted_root = place(plan_.body->root, none_);
     Nodes before = certain_[plan_.body->root];
     for (NodeId root : plan_.body->also) {
       plan_.counted_also.push_back(place(root, before));
-      before = unite(before, certain_[root]);
+      unite(before, certain_[root]);
     }
   }
 
@@ -73,41 +72,48 @@ class Unfolding {
     done_[id] = 1;
     const Node& node = nodes_[id];
     if (!inner(node)) return;
-    Nodes certain;
+    Nodes certain = none_;
     bool first = true;
     for (const rule::Edge& edge : node.operands) {
       prepare(edge.node);
-      below_[id] = unite(below_[id], below_[edge.node]);
-      if (!edge.optional) certain = unite(certain, certain_[edge.node]);
+      unite(below_[id], below_[edge.node]);
+      if (!edge.optional) unite(certain, certain_[edge.node]);
     }
     for (const rule::Alternative& alternative : node.alternatives) {
       prepare(alternative.node);
-      below_[id] = unite(below_[id], below_[alternative.node]);
-      certain = std::exchange(first, false) ? certain_[alternative.node]
-                                            : intersect(certain, certain_[alternative.node]);
+      unite(below_[id], below_[alternative.node]);
+      if (std::exchange(first, false))
+        certain = certain_[alternative.node];
+      else
+        intersect(certain, certain_[alternative.node]);
     }
-    certain_[id] = unite(certain, {id});
-    below_[id] = unite(below_[id], {id});
+    add(certain, id);
+    add(below_[id], id);
+    certain_[id] = std::move(certain);
   }
 
   std::uint32_t place(NodeId id, const Nodes& before) {
-    const Nodes relevant = plan_.counted.size() < kPlaces ? intersect(before, below_[id]) : Nodes{};
-    const auto [known, added] =
-        places_.emplace(std::pair(id, relevant), static_cast<std::uint32_t>(plan_.counted.size()));
-    const std::uint32_t index = known->second;
-    if (!added) return index;
-    const bool again = std::binary_search(relevant.begin(), relevant.end(), id);
+    Nodes relevant = none_;
+    if (plan_.counted.size() < kPlaces) {
+      relevant = before;
+      intersect(relevant, below_[id]);
+    }
+    for (const auto& [known, index] : places_[id])
+      if (known == relevant) return index;
+    const auto index = static_cast<std::uint32_t>(plan_.counted.size());
+    const bool again = has(relevant, id);
     plan_.counted.push_back({id, again, 0, {}});
     std::vector<std::uint32_t> children;
     Nodes so_far = relevant;
     for (const rule::Edge& edge : nodes_[id].operands) {
       children.push_back(place(edge.node, so_far));
-      if (!edge.optional) so_far = unite(so_far, certain_[edge.node]);
+      if (!edge.optional) unite(so_far, certain_[edge.node]);
     }
     for (const rule::Alternative& alternative : nodes_[id].alternatives)
       children.push_back(place(alternative.node, relevant));
     plan_.counted[index].most = again ? 0 : most(nodes_[id], children);
     plan_.counted[index].children = std::move(children);
+    places_[id].emplace_back(std::move(relevant), index);
     return index;
   }
 
@@ -131,9 +137,10 @@ class Unfolding {
 
   Plan& plan_;
   const std::vector<Node>& nodes_;
+  const Nodes none_;
   std::vector<Nodes> certain_, below_;
   std::vector<char> done_;
-  std::map<std::pair<NodeId, Nodes>, std::uint32_t> places_;
+  std::vector<std::vector<std::pair<Nodes, std::uint32_t>>> places_;  ///< by node: what was counted before
 };
 
 }  // namespace

@@ -42,12 +42,19 @@ bool Search::Run::bind(NodeId id, const Bound& what) {
   }
   for (std::uint16_t index : plan_->checks_of[id]) {
     const Check& check = plan_->checks[index];
-    const auto is_bound = [&](NodeId other) { return bound_[other].bound; };
-    if (!std::all_of(check.nodes.begin(), check.nodes.end(), is_bound) || holds(check)) continue;
+    if (!ready(check)) continue;
+    verdict_[index] = decide(check);
+    if (verdict_[index] != ir::Truth::No) continue;
     for (NodeId other : check.nodes) blame(other);
     return false;
   }
   return true;
+}
+
+/// Has it been decided when the last of its nodes was bound?
+bool Search::Run::ready(const Check& check) const {
+  return !check.nodes.empty() &&
+         std::all_of(check.nodes.begin(), check.nodes.end(), [&](NodeId id) { return bound_[id].bound; });
 }
 
 void Search::Run::undo(std::size_t mark) {
@@ -59,17 +66,22 @@ void Search::Run::undo(std::size_t mark) {
   }
 }
 
-/// A guard that is not refuted; a constant that is known and near.
-bool Search::Run::holds(const Check& check) const {
+/// A guard, or whether a constant is known and near.
+ir::Truth Search::Run::decide(const Check& check) const {
   const Scope here = scope();
-  if (check.constant == rule::kNoId) return test(here, body_->where[check.guard]) != ir::Truth::No;
+  if (check.constant == rule::kNoId) return test(here, body_->where[check.guard]);
   const Bound& bound = bound_[check.constant];
-  if (!bound.bound) return true;
-  const Value wanted = evaluate(here, check.expr);
-  if (wanted.kind != Value::Kind::Number) return false;
-  if (bound.is_literal()) return near(bound.literal, wanted.number);
-  const ir::Splat splat = ir::splat(graph_, bound.value);
-  return splat.kind == ir::Splat::Kind::Literal && near(splat.value, wanted.number);
+  if (!bound.bound) return ir::Truth::Yes;
+  const auto& number = plan_->number[check.constant];
+  const Value wanted = number ? Value::of(*number) : evaluate(here, check.expr);
+  if (wanted.kind != Value::Kind::Number) return ir::Truth::No;
+  double have = bound.literal;
+  if (!bound.is_literal()) {
+    const ir::Splat splat = ir::splat(graph_, bound.value);
+    if (splat.kind != ir::Splat::Kind::Literal) return ir::Truth::No;
+    have = splat.value;
+  }
+  return near(have, wanted.number) ? ir::Truth::Yes : ir::Truth::No;
 }
 
 /// Has another node bound this op? Two op nodes for different results may share one.

@@ -4,8 +4,6 @@
 // Idea. Each function answers from the type text, from the constant evaluator or from the use lists, and says
 // Unknown only where the dump is silent. A node bound to the number of an attribute (`pow_scalar`'s exponent)
 // answers like the rank-0 constant it is.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
@@ -39,7 +37,7 @@ class Facts {
 
  private:
   using Kind = Value::Kind;
-  static Value word(std::string text) { return {Kind::Word, 0, std::move(text), {}}; }
+  static Value word(std::string_view text) { return Value::of(text); }
 
   Value branch(const Expr& e) {
     const rule::Node& node = scope_.body.nodes[e.node];
@@ -68,7 +66,7 @@ class Facts {
       case Fn::Users:
         return Value::of(1.0);
       case Fn::Shape:
-        return {Kind::List, 0, {}, {}};
+        return Value::of(Value::Elements{});
       default:
         return Value::absent();
     }
@@ -87,8 +85,7 @@ class Facts {
         return numel(type);
       case Fn::DtypeOf:
         if (!type.tensor) return Value::absent();
-        return type.dtype == ir::Dtype::Unknown ? Value::unknown()
-                                                : word(std::string(ir::to_string(type.dtype)));
+        return type.dtype == ir::Dtype::Unknown ? Value::unknown() : word(ir::to_string(type.dtype));
       case Fn::Scalar:
         return scalar(v);
       case Fn::Constant:
@@ -116,7 +113,7 @@ class Facts {
         return kind == rule::kNoId ? Value::absent() : word(scope_.kinds->table().kinds[kind].name);
       }
       case Fn::Value:
-        return value_name(v);
+        return word(graph_.str(graph_.values[v].name));
       default:
         return Value::unknown();
     }
@@ -135,11 +132,10 @@ class Facts {
 
   static Value shape(const ir::Type& type) {
     if (!type.tensor) return Value::absent();
-    Value out{Kind::List, 0, {}, {}};
-    for (std::int64_t dim : type.dims)
-      out.list.push_back(dim == ir::kDynamic ? std::nullopt
-                                             : std::optional<double>(static_cast<double>(dim)));
-    return out;
+    Value::Elements out;
+    for (std::int64_t size : type.dims)
+      out.push_back(size == ir::kDynamic ? std::nullopt : std::optional<double>(static_cast<double>(size)));
+    return Value::of(std::move(out));
   }
 
   static Value numel(const ir::Type& type) {
@@ -208,21 +204,11 @@ class Facts {
     if (const auto flag = ir::parse_bool(text); flag && !number) return word(*flag ? "true" : "false");
     if (const auto ints = found.axis ? scope_.kinds->axes(op, text) : ir::parse_ints(text)) {
       if (found.axis && ints->size() == 1) return Value::of(static_cast<double>(ints->front()));
-      Value out{Kind::List, 0, {}, {}};
-      for (std::int64_t i : *ints) out.list.emplace_back(static_cast<double>(i));
-      return out;
+      Value::Elements out;
+      for (std::int64_t i : *ints) out.emplace_back(static_cast<double>(i));
+      return Value::of(std::move(out));
     }
-    return word(std::string(ir::parse_word(text)));
-  }
-
-  /// `%12`, or `%12#1` where its op has several results.
-  Value value_name(ir::ValueId v) {
-    const ir::Value& value = graph_.values[v];
-    std::string name(graph_.str(value.name));
-    if (value.def != ir::kNone && graph_.ops[value.def].result_count > 1 &&
-        name.find('#') == std::string::npos)
-      name += fmt::format("#{}", value.index);
-    return word(std::move(name));
+    return word(ir::parse_word(text));
   }
 
   Value pair(const Expr& e, const Bound& a) {

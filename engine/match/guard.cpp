@@ -7,6 +7,7 @@
 #include "engine/match/guard.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 
@@ -30,7 +31,7 @@ class Evaluator {
       case Fn::Number:
         return Value::of(e.number);
       case Fn::String:
-        return word(e.text);
+        return Value::of(std::string_view(e.text));
       case Fn::List:
         return list(e);
       case Fn::Range:
@@ -71,7 +72,7 @@ class Evaluator {
       case Fn::Length:
         return length(eval(e.arguments[0]));
       case Fn::Level:
-        return word(scope_.level == rule::Level::Ttir ? "ttir" : "ttnn");
+        return Value::of(std::string_view(scope_.level == rule::Level::Ttir ? "ttir" : "ttnn"));
       case Fn::Present:
         return Value::of(of(scope_.bound[e.node].bound));
       case Fn::Count:
@@ -82,14 +83,14 @@ class Evaluator {
       default:
         break;
     }
-    std::vector<Value> arguments;
-    for (rule::ExprId argument : e.arguments) arguments.push_back(eval(argument));
-    return fact(scope_, e, arguments);
+    std::array<Value, 2> arguments;
+    const std::size_t count = std::min(arguments.size(), e.arguments.size());
+    for (std::size_t i = 0; i < count; ++i) arguments[i] = eval(e.arguments[i]);
+    return fact(scope_, e, std::span(arguments).first(count));
   }
 
  private:
   using Kind = Value::Kind;
-  static Value word(std::string text) { return {Kind::Word, 0, std::move(text), {}}; }
 
   /// Unknown beats Absent: what is not known may yet exist.
   static std::optional<Value> missing(const Value& a, const Value& b) {
@@ -125,17 +126,17 @@ class Evaluator {
   }
 
   Value list(const Expr& e) {
-    Value out{Kind::List, 0, {}, {}};
+    Value::Elements out;
     for (rule::ExprId argument : e.arguments) {
       const Value v = eval(argument);
       if (v.kind == Kind::Number)
-        out.list.emplace_back(v.number);
+        out.emplace_back(v.number);
       else if (v.kind == Kind::Unknown)
-        out.list.emplace_back(std::nullopt);
+        out.emplace_back(std::nullopt);
       else
         return Value::absent();
     }
-    return out;
+    return Value::of(std::move(out));
   }
 
   /// Min, max and product over numbers and the elements of lists.
@@ -147,7 +148,8 @@ class Evaluator {
       if (v.kind == Kind::Absent || v.kind == Kind::Word) return Value::absent();
       if (v.kind == Kind::Unknown) unknown = true;
       if (v.kind == Kind::Number) numbers.push_back(v.number);
-      for (const auto& element : v.list) {
+      if (v.kind != Kind::List) continue;
+      for (const auto& element : v.list()) {
         if (element)
           numbers.push_back(*element);
         else
@@ -214,7 +216,7 @@ class Evaluator {
 
   static Value length(const Value& list) {
     if (list.kind == Kind::Unknown) return list;
-    return list.kind == Kind::List ? Value::of(static_cast<double>(list.list.size())) : Value::absent();
+    return list.kind == Kind::List ? Value::of(static_cast<double>(list.list().size())) : Value::absent();
   }
 
   /// Different values that members bind to a node.
@@ -266,19 +268,19 @@ Truth negate(Truth t) { return t == Truth::Unknown ? t : t == Truth::Yes ? Truth
 Truth equal(const Value& a, const Value& b) {
   if (a.kind == Value::Kind::Unknown || b.kind == Value::Kind::Unknown) return Truth::Unknown;
   if (a.kind == Value::Kind::List && b.kind == Value::Kind::List) {
-    if (a.list.size() != b.list.size()) return Truth::No;
+    if (a.list().size() != b.list().size()) return Truth::No;
     Truth all = Truth::Yes;
-    for (std::size_t i = 0; i < a.list.size(); ++i) {
-      if (!a.list[i] || !b.list[i])
+    for (std::size_t i = 0; i < a.list().size(); ++i) {
+      if (!a.list()[i] || !b.list()[i])
         all = Truth::Unknown;
-      else if (*a.list[i] != *b.list[i])
+      else if (*a.list()[i] != *b.list()[i])
         return Truth::No;
     }
     return all;
   }
   // A list of one is its element: `dim_arg = [3]` and `dim = 3` say the same.
-  if (a.kind == Value::Kind::List && a.list.size() == 1 && b.kind == Value::Kind::Number)
-    return a.list[0] ? of(*a.list[0] == b.number) : Truth::Unknown;
+  if (a.kind == Value::Kind::List && a.list().size() == 1 && b.kind == Value::Kind::Number)
+    return a.list()[0] ? of(*a.list()[0] == b.number) : Truth::Unknown;
   if (b.kind == Value::Kind::List && a.kind == Value::Kind::Number) return equal(b, a);
   // `attr(n, "activation") == none` asks for absence.
   const auto says_none = [](const Value& v) { return v.kind == Value::Kind::Word && v.word == "none"; };
@@ -297,11 +299,11 @@ Truth equal(const Value& a, const Value& b) {
 Value element(const Value& list, const Value& index) {
   if (list.kind == Value::Kind::Unknown || index.kind == Value::Kind::Unknown) return Value::unknown();
   if (list.kind != Value::Kind::List || index.kind != Value::Kind::Number) return Value::absent();
-  const auto size = static_cast<std::int64_t>(list.list.size());
+  const auto size = static_cast<std::int64_t>(list.list().size());
   auto i = static_cast<std::int64_t>(index.number);
   if (i < 0) i += size;
   if (i < 0 || i >= size) return Value::absent();
-  const auto& found = list.list[static_cast<std::size_t>(i)];
+  const auto& found = list.list()[static_cast<std::size_t>(i)];
   return found ? Value::of(*found) : Value::unknown();
 }
 

@@ -1,9 +1,11 @@
 // Guards, computed constants and note holes: one evaluator over the values a match binds.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/ir/constant.h"
@@ -31,8 +33,9 @@ struct Bound {
 struct Value {
   enum class Kind : std::uint8_t { Unknown, Absent, Number, Word, List } kind = Kind::Unknown;
   double number = 0;
-  std::string word;
-  std::vector<std::optional<double>> list;  ///< an element that is not known is empty
+  std::string_view word;  ///< text of the rule, of a table or of the dump, all of which stay
+  using Elements = std::vector<std::optional<double>>;
+  std::shared_ptr<const Elements> elements;  ///< List; an element that is not known is empty
 
   static Value unknown() { return {}; }
   static Value absent() { return {Kind::Absent, 0, {}, {}}; }
@@ -40,6 +43,11 @@ struct Value {
   static Value of(ir::Truth truth) {
     return truth == ir::Truth::Unknown ? unknown() : of(truth == ir::Truth::Yes ? 1.0 : 0.0);
   }
+  static Value of(std::string_view word) { return {Kind::Word, 0, word, {}}; }
+  static Value of(Elements elements) {
+    return {Kind::List, 0, {}, std::make_shared<const Elements>(std::move(elements))};
+  }
+  const Elements& list() const { return *elements; }
 };
 
 struct Scope {

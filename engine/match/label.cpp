@@ -1,9 +1,10 @@
 // The labelling pass.
 //
-// Idea. Ops come in text order and definitions precede uses, so one pass forward sees every operand labelled.
-// At an op only those tips are tried that wait for something an operand has; the rest of their conditions is
-// then checked. What holds at an op is reached by its result under every look-through some rule uses, and
-// what its operand 0 reaches is reached by the result where that look-through may cross the op.
+// Idea. Ops come in text order and definitions precede uses, so one pass forward over a function sees every
+// operand labelled; functions are independent. At an op only those tips are tried that wait for something an
+// operand has; the rest of their conditions is then checked. What holds at an op is reached by its result
+// under every look-through some rule uses, and what its operand 0 reaches is reached by the result where that
+// look-through may cross the op.
 //
 // Counts. With each reach goes the number of core ops it stands for at most: one for the op, plus the best of
 // what each operand has. An op that a pattern reaches twice counts twice here; the search knows better
@@ -15,13 +16,14 @@
 #include <algorithm>
 
 #include "engine/ir/constant.h"
+#include "engine/support/parallel.h"
 
 namespace fusionc::match {
 
-int Labels::find(ReachId reach, ir::ValueId value) const {
+int Labels::find(std::uint32_t key, ir::ValueId value) const {
   const auto have = reached(value);
-  const auto at = std::lower_bound(have.begin(), have.end(), reach << kCountBits);
-  return at != have.end() && *at >> kCountBits == reach ? static_cast<int>(*at & kMostCount) : -1;
+  const auto at = std::lower_bound(have.begin(), have.end(), key << kCountBits);
+  return at != have.end() && *at >> kCountBits == key ? static_cast<int>(*at & kMostCount) : -1;
 }
 
 bool Labels::is_near(TipId tip, double literal) const {
@@ -32,14 +34,12 @@ bool Labels::is_near(TipId tip, double literal) const {
 int Labels::best(DemandId id, const Argument& argument, bool optional) const {
   const Demand& demand = net_.demands[id];
   if (!argument.present()) return optional || demand.absence ? 0 : -1;
-  int best = demand.anything ? 0 : -1;
-  for (ReachId reach : demand.reach) {
-    if (!argument.is_literal())
-      best = std::max(best, find(reach, argument.value));
-    else if (is_near(net_.reaches[reach].tip, argument.literal))
-      best = std::max(best, 0);
-  }
-  return best;
+  const int least = demand.anything ? 0 : -1;
+  if (!argument.is_literal())
+    return demand.key == kNoKey ? least : std::max(least, find(demand.key, argument.value));
+  for (ReachId reach : demand.reach)
+    if (is_near(net_.reaches[reach].tip, argument.literal)) return 0;
+  return least;
 }
 
 class Labels::Pass {
@@ -55,20 +55,13 @@ class Labels::Pass {
         tested_(net_.tests.size(), 0),
         verdict_(net_.tests.size(), 0) {}
 
-  void run() {
-    labels_.reached_.assign(graph_.values.size(), {});
-    labels_.plan_begin_.assign(graph_.ops.size() + 1, 0);
-    for (const ir::Function& function : graph_.functions) {
-      if (function.kind != ir::FunctionKind::Forward) continue;
-      for (std::size_t i = 0; i < function.arguments.size(); ++i)
-        publish(function.first_argument + static_cast<ir::ValueId>(i), ir::kNone);
-    }
-    for (ir::OpId op = 0; op < graph_.ops.size(); ++op) {
-      labels_.plan_begin_[op] = static_cast<std::uint32_t>(labels_.plan_list_.size());
-      const ir::FuncId function = graph_.ops[op].function;
-      if (function != ir::kNone && graph_.reported(function)) visit(op);
-    }
-    labels_.plan_begin_[graph_.ops.size()] = static_cast<std::uint32_t>(labels_.plan_list_.size());
+  void run(ir::FuncId id) {
+    const ir::Function& function = graph_.functions[id];
+    block_ = &labels_.blocks_[id];
+    for (std::size_t i = 0; i < function.arguments.size(); ++i)
+      publish(function.first_argument + static_cast<ir::ValueId>(i), ir::kNone);
+    for (ir::OpId op = function.first_op; op < function.end_op; ++op)
+      if (graph_.ops[op].function == id) visit(op);
   }
 
  private:
@@ -81,9 +74,10 @@ class Labels::Pass {
       for (TipId tip : net_.always[kind]) attempt(tip, op, kind);
       for (const Argument& argument : arguments_) {
         if (argument.is_literal()) {
-          for (TipId constant : net_.constants)
-            if (labels_.is_near(constant, argument.literal))
-              for (ReachId reach : net_.reaches_of[constant]) wake(reach, op, kind);
+          scratch_.clear();
+          literal(argument.literal);
+          unite();
+          for (Entry entry : scratch_) wake(entry >> kCountBits, op, kind);
         } else {
           for (Entry entry : labels_.reached(argument.value)) wake(entry >> kCountBits, op, kind);
         }
@@ -92,16 +86,17 @@ class Labels::Pass {
         for (TipId chain : net_.chains_of[found_[i]]) attempt(chain, op, kind);
     }
     for (std::uint32_t r = 0; r < graph_.ops[op].result_count; ++r) publish(graph_.result(op, r), op);
-    const std::size_t begin = labels_.plan_begin_[op];
-    auto& plans = labels_.plan_list_;
+    std::vector<std::uint32_t>& plans = block_->plans;
+    const auto begin = static_cast<std::uint32_t>(plans.size());
     for (TipId tip : found_) plans.insert(plans.end(), net_.plans_of[tip].begin(), net_.plans_of[tip].end());
-    std::sort(plans.begin() + static_cast<std::ptrdiff_t>(begin), plans.end());
-    plans.erase(std::unique(plans.begin() + static_cast<std::ptrdiff_t>(begin), plans.end()), plans.end());
+    std::sort(plans.begin() + begin, plans.end());
+    plans.erase(std::unique(plans.begin() + begin, plans.end()), plans.end());
+    labels_.plans_[op] = {begin, static_cast<std::uint32_t>(plans.size()) - begin};
   }
 
-  /// Tries every tip of this kind that waited for the reach.
-  void wake(ReachId reach, ir::OpId op, rule::KindId kind) {
-    const auto& waiting = net_.waiting[reach];
+  /// Tries every tip of this kind that waited for the key.
+  void wake(std::uint32_t key, ir::OpId op, rule::KindId kind) {
+    const auto& waiting = net_.waiting[key];
     for (auto it = std::lower_bound(waiting.begin(), waiting.end(), std::pair(kind, TipId{0}));
          it != waiting.end() && it->first == kind; ++it)
       attempt(it->second, op, kind);
@@ -193,22 +188,33 @@ class Labels::Pass {
     }
     if (!net_.constants.empty()) {
       const ir::Splat splat = ir::splat(graph_, value);
-      if (splat.kind == ir::Splat::Kind::Literal)
-        for (TipId constant : net_.constants)
-          if (labels_.is_near(constant, splat.value)) reach(constant, 0);
+      if (splat.kind == ir::Splat::Kind::Literal) literal(splat.value);
     }
-    std::sort(scratch_.begin(), scratch_.end());
-    auto& entries = labels_.entries_;
-    const std::size_t begin = entries.size();
-    for (std::size_t i = 0; i < scratch_.size(); ++i)
-      if (i + 1 == scratch_.size() || scratch_[i] >> kCountBits != scratch_[i + 1] >> kCountBits)
-        entries.push_back(scratch_[i]);
-    labels_.reached_[value] = {static_cast<std::uint32_t>(begin),
-                               static_cast<std::uint32_t>(entries.size() - begin)};
+    unite();
+    std::vector<Entry>& entries = block_->entries;
+    labels_.reached_[value] = {static_cast<std::uint32_t>(entries.size()),
+                               static_cast<std::uint32_t>(scratch_.size())};
+    entries.insert(entries.end(), scratch_.begin(), scratch_.end());
   }
 
   void reach(TipId tip, int count) {
     for (ReachId id : net_.reaches_of[tip]) scratch_.push_back(id << kCountBits | static_cast<Entry>(count));
+  }
+
+  void literal(double value) {
+    for (TipId constant : net_.constants)
+      if (labels_.is_near(constant, value)) reach(constant, 0);
+  }
+
+  /// Adds the unions of the reaches in `scratch_`; sorts, and keeps the best of equal ones.
+  void unite() {
+    for (std::size_t i = 0, reaches = scratch_.size(); i < reaches; ++i)
+      for (std::uint32_t key : net_.unions_of[scratch_[i] >> kCountBits])
+        scratch_.push_back(key << kCountBits | (scratch_[i] & kMostCount));
+    std::sort(scratch_.begin(), scratch_.end(), std::greater<>());
+    const auto same = [](Entry a, Entry b) { return a >> kCountBits == b >> kCountBits; };
+    scratch_.erase(std::unique(scratch_.begin(), scratch_.end(), same), scratch_.end());
+    std::reverse(scratch_.begin(), scratch_.end());
   }
 
   void behind(ir::ValueId value, ir::OpId op) {
@@ -217,6 +223,7 @@ class Labels::Pass {
     if (kind == rule::kNoId) return;
     crosses_.assign(crosses_.size(), kUnasked);
     for (Entry entry : labels_.reached(graph_.operands(op)[0])) {
+      if (entry >> kCountBits >= net_.reaches.size()) break;  // unions follow from reaches
       const rule::ThroughId through = net_.reaches[entry >> kCountBits].through;
       if (!through_.may_cross(through, kind)) continue;
       if (crosses_.size() <= through) crosses_.resize(through + std::size_t{1}, kUnasked);
@@ -228,6 +235,7 @@ class Labels::Pass {
   static constexpr char kUnasked = 2;
 
   Labels& labels_;
+  Block* block_ = nullptr;  ///< of the current function
   const Net& net_;
   const Kinds& kinds_;
   const LookThrough& through_;
@@ -243,6 +251,15 @@ class Labels::Pass {
   std::vector<Entry> scratch_;
 };
 
-Labels::Labels(const Net& net, const Context& context) : net_(net) { Pass(*this, context).run(); }
+Labels::Labels(const Net& net, const Context& context) : net_(net), graph_(context.kinds.graph()) {
+  blocks_.resize(graph_.functions.size());
+  reached_.resize(graph_.values.size());
+  plans_.resize(graph_.ops.size());
+  parallel_for(graph_.functions.size(), 1, [&](std::size_t begin, std::size_t end) {
+    Pass pass(*this, context);
+    for (std::size_t i = begin; i < end; ++i)
+      if (graph_.reported(static_cast<ir::FuncId>(i))) pass.run(static_cast<ir::FuncId>(i));
+  });
+}
 
 }  // namespace fusionc::match

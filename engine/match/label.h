@@ -19,7 +19,9 @@ class Labels {
 
   /// Plans whose root may be this op, ascending.
   std::span<const std::uint32_t> plans(ir::OpId op) const {
-    return {plan_list_.data() + plan_begin_[op], plan_begin_[op + 1] - plan_begin_[op]};
+    const ir::FuncId function = graph_.ops[op].function;
+    if (function == ir::kNone) return {};
+    return {blocks_[function].plans.data() + plans_[op].begin, plans_[op].size};
   }
   /// How many core ops what the edge asks for can have there, at most; negative when it cannot be there.
   int best(DemandId demand, const Argument& argument, bool optional = false) const;
@@ -36,17 +38,25 @@ class Labels {
   static constexpr int kMostCount = (1 << kCountBits) - 1;
   class Pass;
 
+  /// What was found in one function; functions are labelled independently.
+  struct Block {
+    std::vector<Entry> entries;
+    std::vector<std::uint32_t> plans;
+  };
+
   std::span<const Entry> reached(ir::ValueId value) const {
-    return {entries_.data() + reached_[value].begin, reached_[value].size};
+    const ir::FuncId function = graph_.values[value].function;
+    if (function == ir::kNone) return {};
+    return {blocks_[function].entries.data() + reached_[value].begin, reached_[value].size};
   }
-  int find(ReachId reach, ir::ValueId value) const;
+  int find(std::uint32_t key, ir::ValueId value) const;
   bool is_near(TipId tip, double literal) const;
 
   const Net& net_;
-  std::vector<Range> reached_;  ///< by value, into entries_; sorted
-  std::vector<Entry> entries_;
-  std::vector<std::uint32_t> plan_begin_;  ///< by op, one more
-  std::vector<std::uint32_t> plan_list_;
+  const ir::Graph& graph_;
+  std::vector<Block> blocks_;   ///< by function
+  std::vector<Range> reached_;  ///< by value, into entries of its function; sorted
+  std::vector<Range> plans_;    ///< by op, into plans of its function
 };
 
 }  // namespace fusionc::match

@@ -12,6 +12,8 @@
 
 #include <algorithm>
 #include <cstring>
+#include <map>
+#include <unordered_map>
 
 #include "engine/match/chain.h"
 
@@ -62,7 +64,19 @@ class Net::Builder {
   }
 
   void finish() {
-    net_.waiting.resize(net_.reaches.size());
+    net_.unions_of.resize(net_.reaches.size());
+    auto keys = static_cast<std::uint32_t>(net_.reaches.size());
+    for (Demand& demand : net_.demands) {
+      if (demand.reach.size() == 1) demand.key = demand.reach[0];
+      if (demand.reach.size() < 2) continue;
+      // Demands that differ only in what else they allow share their union.
+      const auto [known, added] = unions_.emplace(demand.reach, keys);
+      demand.key = known->second;
+      if (!added) continue;
+      ++keys;
+      for (ReachId reach : demand.reach) net_.unions_of[reach].push_back(demand.key);
+    }
+    net_.waiting.resize(keys);
     net_.chains_of.resize(net_.tips.size());
     net_.always.resize(program_.ops.kinds.size());
     for (TipId id = 0; id < net_.tips.size(); ++id) schedule(id);
@@ -232,16 +246,16 @@ class Net::Builder {
       net_.chains_of[tip.below.front()].push_back(id);
       return;
     }
-    std::vector<ReachId> wait;
+    const Demand* wait = nullptr;
     for (const Tip::Edge& edge : tip.edges) {
       const Demand& demand = net_.demands[edge.demand];
       if (demand.anything || demand.absence || edge.optional) continue;
-      if (wait.empty() || demand.reach.size() < wait.size()) wait = demand.reach;
+      if (!wait || demand.reach.size() < wait->reach.size()) wait = &demand;
     }
-    if (tip.kind == Tip::Kind::Below) wait.push_back(tip.self);
     for (rule::KindId kind : tip.kinds) {
-      if (wait.empty()) net_.always[kind].push_back(id);
-      for (ReachId reach : wait) net_.waiting[reach].emplace_back(kind, id);
+      if (!wait) net_.always[kind].push_back(id);
+      if (wait && wait->key != kNoKey) net_.waiting[wait->key].emplace_back(kind, id);
+      if (tip.kind == Tip::Kind::Below) net_.waiting[tip.self].emplace_back(kind, id);
     }
   }
 
@@ -249,6 +263,7 @@ class Net::Builder {
   const rule::Program& program_;
   const Plan* plan_ = nullptr;
   const rule::Body* body_ = nullptr;
+  std::map<std::vector<ReachId>, std::uint32_t> unions_;
   std::unordered_map<std::string, DemandId> demands_;
   std::unordered_map<std::string, TipId> tips_;
   std::unordered_map<std::string, std::uint32_t> tests_;

@@ -15,10 +15,14 @@ using TipId = std::uint32_t;     ///< something that may sit at an op
 using ReachId = std::uint32_t;   ///< a tip, at a value or behind what may be looked through
 using DemandId = std::uint32_t;  ///< what an edge of a pattern asks of an operand
 
+inline constexpr std::uint32_t kNoKey = 0xffffffffu;
+
 struct Demand {
   bool anything = false;       ///< any value will do
   bool absence = false;        ///< so will none
   std::vector<ReachId> reach;  ///< else one of these, sorted
+  std::uint32_t key =
+      kNoKey;  ///< what a label says when it holds one of them: the reach, or a union of several
 };
 
 struct Tip {
@@ -62,8 +66,10 @@ class Net {
   std::vector<std::vector<ReachId>> reaches_of;      ///< by tip
   std::vector<std::vector<std::uint32_t>> plans_of;  ///< by tip: plans it is a root of
   std::vector<TipId> constants;
-  /// Which tips to try at an op: those that wait for nothing, by kind; those that wait for a reach at an
-  /// operand, as (kind, tip) sorted, by reach; chains, by the first thing they want below.
+  /// Unions that hold a reach, by reach. Unions are numbered from reaches.size() on.
+  std::vector<std::vector<std::uint32_t>> unions_of;
+  /// Which tips to try at an op: those that wait for nothing, by kind; those that wait for an operand, as
+  /// (kind, tip) sorted, by key; chains, by the first thing they want below.
   std::vector<std::vector<TipId>> always;
   std::vector<std::vector<std::pair<rule::KindId, TipId>>> waiting;
   std::vector<std::vector<TipId>> chains_of;

@@ -79,7 +79,10 @@ class Analysis {
   void escapes() {
     plan_.may_escape.assign(count_, 0);
     for (std::size_t i = 0; i < count_; ++i)
-      if (body_.nodes[i].escapes) release(static_cast<NodeId>(i));
+      if (body_.nodes[i].escapes) {
+        plan_.escapes = true;
+        release(static_cast<NodeId>(i));
+      }
   }
 
   void release(NodeId id) {

@@ -40,6 +40,7 @@ struct Plan {
   std::vector<char> below_shared;             ///< by node: a shared node of siblings, or below one
   std::vector<std::optional<double>> number;  ///< by node: of a constant that reads no other node
   std::vector<char> may_escape;    ///< by node: itself, or an alternative it may stand for, says `escapes`
+  bool escapes = false;            ///< does any node say so?
   std::vector<char> site_kinds;    ///< by kind: may an op of it be part of a site?
   std::vector<Counted> counted;    ///< for Bounds (bound.h)
   std::uint32_t counted_root = 0;  ///< into `counted`

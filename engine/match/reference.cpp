@@ -1,8 +1,8 @@
 // One search from begin to end, and the full assignments it comes to.
 //
-// Idea. `search.cpp` enumerates; here the assignments it completes are weighed: guards, then what the site
-// is, then whether anything leaves it, then whether it is better than the best so far. Whatever was decided
-// early is decided again here, so early checks (decide.cpp) are an economy and never a second meaning.
+// Idea. `search.cpp` enumerates; here the assignments it completes are weighed: guards (those whose nodes are
+// all bound have their verdict, the others are decided now that it is known what stays unbound), then what
+// the site is, then whether anything leaves it, then whether it is better than the best so far.
 #include "engine/match/reference.h"
 
 #include <algorithm>
@@ -62,6 +62,7 @@ void Search::Run::search(ir::OpId root) {
   roots_.assign(1, root);
   bound_.assign(body_->nodes.size(), Bound{});
   blamed_.assign(body_->nodes.size(), 0);
+  verdict_.assign(plan_->checks.size(), ir::Truth::Unknown);
   stopped_ = false;
   Goal further;
   further.kind = Goal::Kind::Also;
@@ -80,12 +81,9 @@ void Search::Run::search(ir::OpId root) {
 // ---- full assignments ----
 
 bool Search::Run::guards(std::vector<std::uint32_t>* unproven) {
-  const Scope here = scope();
-  for (const Check& check : plan_->checks) {
-    const bool guard = check.constant == rule::kNoId;
-    const ir::Truth truth = guard          ? test(here, body_->where[check.guard])
-                            : holds(check) ? ir::Truth::Yes
-                                           : ir::Truth::No;
+  for (std::size_t i = 0; i < plan_->checks.size(); ++i) {
+    const Check& check = plan_->checks[i];
+    const ir::Truth truth = ready(check) ? verdict_[i] : decide(check);
     if (truth == ir::Truth::Unknown) unproven->push_back(check.guard);
     if (truth != ir::Truth::No) continue;
     for (NodeId id : check.nodes) blame(id);
@@ -97,7 +95,7 @@ bool Search::Run::guards(std::vector<std::uint32_t>* unproven) {
 /// Which nodes' values may be used outside. An alternative passes that on to what was taken.
 void Search::Run::escaping() {
   escapes_.assign(bound_.size(), 0);
-  for (std::size_t i = 0; i < bound_.size(); ++i) {
+  for (std::size_t i = 0; plan_->escapes && i < bound_.size(); ++i) {
     if (!body_->nodes[i].escapes) continue;
     for (NodeId id = static_cast<NodeId>(i); !escapes_[id];) {
       escapes_[id] = 1;
@@ -123,7 +121,7 @@ bool Search::Run::closed() {
     for (std::uint32_t r = 0; r < graph_.ops[core.op].result_count; ++r) {
       const ir::ValueId value = graph_.result(core.op, r);
       bool free = false;
-      for (std::size_t i = 0; i < bound_.size(); ++i)
+      for (std::size_t i = 0; plan_->escapes && i < bound_.size(); ++i)
         free |= escapes_[i] && bound_[i].bound && bound_[i].value == value;
       if (!free && !check(value, core.node)) return false;
     }

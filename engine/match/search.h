@@ -97,7 +97,8 @@ class Search::Run {
   // Bindings and decisions (decide.cpp).
   bool bind(rule::NodeId id, const Bound& what);
   void undo(std::size_t mark);
-  bool holds(const Check& check) const;
+  bool ready(const Check& check) const;
+  ir::Truth decide(const Check& check) const;
   bool taken(ir::OpId op, rule::NodeId by) const;
   std::vector<ir::OpId> candidates(rule::NodeId root);
   Scope scope() const { return {*body_, &kinds_, &through_, level_, bound_}; }
@@ -134,11 +135,12 @@ class Search::Run {
   std::vector<rule::NodeId> trail_;  ///< bound nodes in order
   std::vector<Core> core_;
   std::vector<Crossed> path_;
-  std::vector<Origin> origins_;  ///< of the captures bound, in order
-  std::vector<char> blamed_;     ///< by node: did something fail that another value of it might have avoided?
-  std::deque<Goal> goals_;       ///< stack of goals; addresses are stable
-  Assignment assignment_;        ///< scratch
-  std::vector<char> escapes_;    ///< scratch of full(): by node, may its value be used outside?
+  std::vector<Origin> origins_;     ///< of the captures bound, in order
+  std::vector<ir::Truth> verdict_;  ///< by check: meaningful while all its nodes are bound
+  std::vector<char> blamed_;   ///< by node: did something fail that another value of it might have avoided?
+  std::deque<Goal> goals_;     ///< stack of goals; addresses are stable
+  Assignment assignment_;      ///< scratch
+  std::vector<char> escapes_;  ///< scratch of full(): by node, may its value be used outside?
   std::vector<ir::OpId> ops_, site_;  ///< scratch of full()
   std::vector<ir::ValueId> inner_;
   bool stopped_ = false;

@@ -98,7 +98,7 @@ std::string format(const Value& value) {
     case Value::Kind::Number:
       return format_number(value.number);
     case Value::Kind::Word:
-      return value.word;
+      return std::string(value.word);
     case Value::Kind::Absent:
       return "none";
     case Value::Kind::Unknown:
@@ -106,14 +106,27 @@ std::string format(const Value& value) {
     case Value::Kind::List:
       break;
   }
-  if (value.list.empty()) return "scalar";
+  if (value.list().empty()) return "scalar";
   std::string out;
-  for (const auto& element : value.list) {
+  for (const auto& element : value.list()) {
     if (!out.empty()) out += 'x';
     out += element ? format_number(*element) : "?";
   }
   return out;
 }
+
+namespace {
+
+/// `%12`, or `%12#1` where its op has several results.
+std::string value_name(const ir::Graph& graph, ir::ValueId id) {
+  const ir::Value& value = graph.values[id];
+  std::string name(graph.str(value.name));
+  if (value.def != ir::kNone && graph.ops[value.def].result_count > 1 && name.find('#') == std::string::npos)
+    name += fmt::format("#{}", value.index);
+  return name;
+}
+
+}  // namespace
 
 std::string format_note(const rule::Program& program, const ir::Graph& graph, const Match& match,
                         const std::vector<rule::NotePart>& parts) {
@@ -128,7 +141,10 @@ std::string format_note(const rule::Program& program, const ir::Graph& graph, co
   std::string out;
   for (const rule::NotePart& part : parts) {
     out += part.text;
-    if (part.hole != rule::kNoId) out += format(evaluate(scope, part.hole));
+    if (part.hole == rule::kNoId) continue;
+    const rule::Expr& hole = body->exprs[part.hole];
+    const bool name = hole.fn == rule::Fn::Value && bound[hole.node].bound && !bound[hole.node].is_literal();
+    out += name ? value_name(graph, bound[hole.node].value) : format(evaluate(scope, part.hole));
   }
   return out;
 }
