@@ -66,6 +66,20 @@ std::size_t printable_sequence(std::string_view text, std::size_t at) {
   return size;
 }
 
+// Messages quote what users wrote, down to NUL bytes and codes that steer terminals.
+std::string printable(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t size = printable_sequence(text, i);
+    if (size == 0)
+      out += text[i] == '\n' ? '\n' : '?';
+    else
+      out += text.substr(i, size);
+    i += std::max<std::size_t>(size, 1);
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string render(const Diagnostic& d) {
@@ -73,10 +87,10 @@ std::string render(const Diagnostic& d) {
                                : d.severity == Severity::Warning ? "warning"
                                                                  : "note";
   std::string out;
-  if (!d.file.empty()) out += d.file + ":";
+  if (!d.file.empty()) out += printable(d.file) + ":";
   if (d.line) out += fmt::format("{}:{}:", d.line, d.column);
   if (!out.empty()) out += ' ';
-  out += fmt::format("{}[{}]: {}\n", severity, format_code(d.code), d.message);
+  out += fmt::format("{}[{}]: {}\n", severity, format_code(d.code), printable(d.message));
   if (d.line && !d.source_line.empty()) {
     const std::size_t at = std::min(d.column - 1 - d.line_offset, d.source_line.size());
     std::size_t begin = 0, end = d.source_line.size();
@@ -106,7 +120,7 @@ std::string render(const Diagnostic& d) {
     if (end < d.source_line.size()) shown += "...";
     out += fmt::format("  {}\n  {}\n", shown, mark);
   }
-  if (!d.hint.empty()) out += fmt::format("  hint: {}\n", d.hint);
+  if (!d.hint.empty()) out += fmt::format("  hint: {}\n", printable(d.hint));
   return out;
 }
 

@@ -3,6 +3,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <optional>
 #include <string>
 
 #include "dsl/ast.h"
@@ -16,19 +21,27 @@ void expect(bool holds) {
   if (!holds) std::abort();
 }
 
-const char* const kOps =
-    "ttir.add (lhs rhs) : commutative associative\nttir.multiply (lhs rhs) : commutative associative\n"
-    "ttir.square (input)\nttir.pow (lhs rhs)\nttnn.pow_scalar as pow (lhs rhs=@rhs)\nttir.exp (input) : "
-    "activation\n"
-    "ttir.relu (input) : activation\nttir.softmax (input) {dim: dimension axis}\nttir.div (lhs rhs)\n"
-    "ttir.sum (input) {dim: dim_arg axis, keep_dim = false} : reduction\nttir.mean (input) {dim: dim_arg "
-    "axis}\n"
-    "ttir.linear (a b bias?) {transpose_b = false}\nttir.matmul (a b) {activation}\nttir.concat (inputs*) "
-    "{dim axis}\n"
-    "ttir.topk (input) -> (values indices) {k}\nttir.typecast (input) : cast\nttnn.to_layout (input device~) "
-    ": layout\n"
-    "ttir.reshape (input) {shape} : reshape\nttir.rsqrt (input)\nttir.sqrt (input)\nttir.reciprocal "
-    "(input)\n";
+// The shipped op tables and what shipped rules import, each read once.
+const std::string kRules = FUSIONC_SOURCE_DIR "/rules/";
+
+std::optional<std::string> shipped(const std::string& path) {
+  static std::map<std::string, std::optional<std::string>> files;
+  const auto [at, added] = files.try_emplace(path);
+  if (!added) return at->second;
+  // A mutated import may name anything; only files of the rules are opened.
+  if (!path.starts_with(kRules) || path.find('\0') != std::string::npos) return std::nullopt;
+  if (std::filesystem::is_regular_file(path)) {
+    std::ifstream in(path);
+    at->second = std::string(std::istreambuf_iterator<char>(in), {});
+  }
+  return at->second;
+}
+
+std::string table(const char* name) {
+  std::ifstream in(kRules + "ops/" + name);
+  expect(in.good());
+  return {std::istreambuf_iterator<char>(in), {}};
+}
 
 void check(const rule::Program& program, const rule::Body& body) {
   const std::size_t nodes = body.nodes.size(), exprs = body.exprs.size();
@@ -69,15 +82,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     expect(table.has_value() == !diagnostics.has_errors());
     for (const Diagnostic& d : diagnostics.list()) expect(d.line > 0 && !render(d).empty());
   }
-  Diagnostics none;
-  static const rule::OpTable ops = *dsl::build_optable({{"fuzz.ops", kOps}}, none);
+  static const rule::OpTable ops = [] {
+    Diagnostics none;
+    return *dsl::build_optable({{"ttir.ops", table("ttir.ops")}, {"ttnn.ops", table("ttnn.ops")}}, none);
+  }();
   Diagnostics diagnostics;
-  const auto read = [&](const std::string& path) -> std::optional<std::string> {
-    if (path == "shared.fuse")
-      return "pattern squared(v) = multiply(v, v) as product | pow(v, ~2) as power\n";
-    return std::nullopt;
-  };
-  const auto program = dsl::compile(ops, {{"fuzz.fuse", text}}, read, diagnostics);
+  const auto program = dsl::compile(ops, {{kRules + "ttnn/fuzz.fuse", text}}, shipped, diagnostics);
   expect(program.has_value() == !diagnostics.has_errors());
   for (const Diagnostic& d : diagnostics.list()) expect(d.line > 0 && !render(d).empty());
   if (!program) return 0;

@@ -1,6 +1,7 @@
 // Rule files as written: the tree that lint and formatter work on.
 #include <doctest/doctest.h>
 
+#include <deque>
 #include <random>
 
 #include "dsl/ast.h"
@@ -12,9 +13,11 @@ using dsl::Pattern;
 
 namespace {
 
+// The file refers to the text, so the texts stay.
 dsl::RuleFile parsed(const std::string& text) {
+  static std::deque<std::string> texts;
   Diagnostics diagnostics;
-  auto file = dsl::parse_rule_file("t.fuse", text, diagnostics);
+  auto file = dsl::parse_rule_file("t.fuse", texts.emplace_back(text), diagnostics);
   for (const Diagnostic& d : diagnostics.list()) FAIL_CHECK(render(d));
   REQUIRE(file);
   return std::move(*file);

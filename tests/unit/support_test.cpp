@@ -31,6 +31,12 @@ TEST_CASE("a long line is windowed around the caret and foreign bytes cannot rea
   CHECK(shown[mark.find('^')] == '?');
 }
 
+TEST_CASE("a message that quotes any bytes is printed whole and steers no terminal") {
+  const std::string quoted("a\0b\x1b[31m\xff\xc3\xa9", 11);
+  CHECK(render(diagnostic_at(Code::NoModule, quoted, "x", 0, 1, quoted, quoted)) ==
+        "a?b?[31m?\xc3\xa9:1:1: error[FUS003]: a?b?[31m?\xc3\xa9\n  x\n  ^\n  hint: a?b?[31m?\xc3\xa9\n");
+}
+
 TEST_CASE("a position past the end is the end") {
   const Diagnostic d = diagnostic_at(Code::NoModule, "f", "ab", 99, 5, "m");
   CHECK(d.line == 1);
