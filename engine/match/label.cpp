@@ -251,15 +251,24 @@ class Labels::Pass {
   std::vector<Entry> scratch_;
 };
 
-Labels::Labels(const Net& net, const Context& context) : net_(net), graph_(context.kinds.graph()) {
+Labels::Labels(const Net& net, const Context& context)
+    : net_(net), context_(context), graph_(context.kinds.graph()) {
   blocks_.resize(graph_.functions.size());
   reached_.resize(graph_.values.size());
   plans_.resize(graph_.ops.size());
-  parallel_for(graph_.functions.size(), 1, [&](std::size_t begin, std::size_t end) {
-    Pass pass(*this, context);
+}
+
+void Labels::label(ir::FuncId first, ir::FuncId last) {
+  parallel_for(last - first, 1, [&](std::size_t begin, std::size_t end) {
+    Pass pass(*this, context_);
     for (std::size_t i = begin; i < end; ++i)
-      if (graph_.reported(static_cast<ir::FuncId>(i))) pass.run(static_cast<ir::FuncId>(i));
+      if (const auto function = first + static_cast<ir::FuncId>(i); graph_.reported(function))
+        pass.run(function);
   });
+}
+
+void Labels::forget(ir::FuncId first, ir::FuncId last) {
+  std::fill(blocks_.begin() + first, blocks_.begin() + last, Block{});
 }
 
 }  // namespace fusionc::match

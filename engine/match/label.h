@@ -14,8 +14,13 @@ namespace fusionc::match {
 /// ops.
 class Labels {
  public:
-  /// Labels the functions that are reported.
+  /// Nothing is labelled yet.
   Labels(const Net& net, const Context& context);
+
+  /// Labels those of the functions [first, last) that are reported, in parallel.
+  void label(ir::FuncId first, ir::FuncId last);
+  /// Lets go of what was found in them.
+  void forget(ir::FuncId first, ir::FuncId last);
 
   /// Plans whose root may be this op, ascending.
   std::span<const std::uint32_t> plans(ir::OpId op) const {
@@ -53,6 +58,7 @@ class Labels {
   bool is_near(TipId tip, double literal) const;
 
   const Net& net_;
+  const Context& context_;
   const ir::Graph& graph_;
   std::vector<Block> blocks_;   ///< by function
   std::vector<Range> reached_;  ///< by value, into entries of its function; sorted

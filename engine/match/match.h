@@ -17,6 +17,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -29,8 +30,8 @@ namespace fusionc::match {
 
 struct Binding {
   rule::NodeId node = rule::kNoId;
-  ir::ValueId value = ir::kNone;  ///< kNone: bound to "absent", or to the number an attribute gives
-  std::optional<double> literal;  ///< that number; NaN when the attribute is not one
+  ir::ValueId value = ir::kNone;  ///< kNone: bound to the number an attribute gives
+  double literal = 0;             ///< that number; NaN when the attribute is not one
 };
 
 struct Match {
@@ -63,14 +64,18 @@ enum class Engine : std::uint8_t {
 /// Steps one rule may spend on one root before it is reported as exhausted.
 inline constexpr std::size_t kStepBudget = 100'000;
 
+using Keep = std::function<std::vector<Match>(std::vector<Match>)>;
+
 /// The rules of one level, prepared once for any number of graphs. The program must outlive it.
 class Matcher {
  public:
   Matcher(const rule::Program& program, rule::Level level);
   ~Matcher();
   /// Runs every rule over the graph, in parallel. The result does not depend on the number of threads, nor
-  /// (steps and exhaustion apart) on the engine.
-  Result run(const ir::Graph& graph, Engine engine = Engine::Net, std::size_t budget = kStepBudget) const;
+  /// (steps and exhaustion apart) on the engine. With `keep`, only what it returns of the matches of some whole
+  /// functions at a time is held on to; it may drop matches, and a match never leaves its function.
+  Result run(const ir::Graph& graph, Engine engine = Engine::Net, std::size_t budget = kStepBudget,
+             const Keep& keep = {}) const;
 
  private:
   struct Prepared;

@@ -173,12 +173,15 @@ Match Search::Run::record(std::vector<std::uint32_t> unproven) const {
   match.core = ops_;
   std::set_difference(site_.begin(), site_.end(), ops_.begin(), ops_.end(), std::back_inserter(match.path));
   match.unproven = std::move(unproven);
+  // Matches are what a large audit keeps most of, so their lists are of the size they need.
+  match.path.shrink_to_fit();
+  match.bindings.reserve(static_cast<std::size_t>(
+      std::count_if(bound_.begin(), bound_.end(), [](const Bound& bound) { return bound.bound; })));
   for (std::size_t i = 0; i < bound_.size(); ++i) {
     const Bound& bound = bound_[i];
     const auto id = static_cast<NodeId>(i);
     if (bound.bound)
-      match.bindings.push_back(
-          {id, bound.value, bound.is_literal() ? std::optional(bound.literal) : std::nullopt});
+      match.bindings.push_back({id, bound.value, bound.is_literal() ? bound.literal : 0});
     if (bound.choice != rule::kNoId) match.branches.emplace_back(id, bound.choice);
   }
   return match;

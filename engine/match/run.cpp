@@ -1,9 +1,12 @@
 // Running a program over a graph.
 //
-// Idea. A match is a pure function of (graph, rule, root), so roots are independent: ops are cut into fixed
-// chunks, each chunk fills its own slot, and what follows (sibling groups, order) is serial over slots in
-// text order. The result therefore does not depend on threads or scheduling. The engines differ in which
-// rules they try at an op and in how early a search gives up; the search is the same.
+// Idea. A match is a pure function of (graph, rule, root), so roots are independent: the ops of a function are
+// cut into fixed chunks, each chunk fills its own slot, and what follows (sibling groups, order) is serial over
+// slots in text order. The result therefore does not depend on threads or scheduling. The engines differ in
+// which rules they try at an op and in how early a search gives up; the search is the same.
+//
+// Memory. A match never leaves its function, so functions are taken some at a time: their labels and slots are
+// let go of before the next begin, and what a large audit holds is little more than its matches.
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -17,9 +20,12 @@ namespace fusionc::match {
 
 namespace {
 
-constexpr std::size_t kChunk = 256;
+constexpr ir::OpId kChunk = 256;
+/// Functions are taken together until they have so many ops: enough to keep all threads busy.
+constexpr std::size_t kBatch = 1 << 15;
 
 struct Slot {
+  ir::OpId begin, end;
   std::vector<Match> matches;
   std::vector<std::pair<std::uint32_t, Member>> members;  ///< plan index, member
   std::vector<std::pair<std::uint32_t, ir::OpId>> exhausted;
@@ -58,32 +64,44 @@ class Runner {
  public:
   Runner(const rule::Program& program, rule::Level level, const std::vector<Plan>& plans,
          const std::vector<std::vector<std::uint32_t>>& by_kind, const Net* net, const ir::Graph& graph,
-         std::size_t budget)
+         std::size_t budget, const Keep& keep)
       : graph_(graph),
         kinds_(program.ops, graph, true),
         through_(program, kinds_),
         plans_(plans),
         by_kind_(by_kind),
         context_{program, kinds_, through_, level},
-        budget_(budget) {
+        budget_(budget),
+        keep_(keep) {
     if (net) labels_.emplace(*net, context_);
   }
 
   Result run() {
-    std::vector<Slot> slots((graph_.ops.size() + kChunk - 1) / kChunk);
-    parallel_for(slots.size(), 1, [&](std::size_t begin, std::size_t end) {
-      Search search(context_, labels_ ? &*labels_ : nullptr);
-      for (std::size_t i = begin; i < end; ++i) fill(search, i, slots[i]);
-    });
-    return merge(slots);
+    const auto functions = static_cast<ir::FuncId>(graph_.functions.size());
+    for (ir::FuncId first = 0, last = 0; first < functions; first = last) {
+      std::vector<Slot> slots;
+      for (; last < functions && slots.size() * kChunk < kBatch; ++last) cut(last, slots);
+      if (labels_) labels_->label(first, last);
+      parallel_for(slots.size(), 1, [&](std::size_t begin, std::size_t end) {
+        Search search(context_, labels_ ? &*labels_ : nullptr);
+        for (std::size_t i = begin; i < end; ++i) fill(search, slots[i]);
+      });
+      if (labels_) labels_->forget(first, last);
+      take(slots);
+    }
+    return finish();
   }
 
  private:
-  void fill(Search& search, std::size_t chunk, Slot& slot) const {
-    const std::size_t end = std::min(graph_.ops.size(), (chunk + 1) * kChunk);
-    for (std::size_t i = chunk * kChunk; i < end; ++i) {
-      const auto op = static_cast<ir::OpId>(i);
-      if (graph_.ops[op].function == ir::kNone || !graph_.reported(graph_.ops[op].function)) continue;
+  void cut(ir::FuncId id, std::vector<Slot>& slots) const {
+    const ir::Function& function = graph_.functions[id];
+    if (!graph_.reported(id)) return;
+    for (ir::OpId begin = function.first_op; begin < function.end_op; begin += kChunk)
+      slots.push_back({begin, std::min(function.end_op, begin + kChunk), {}, {}, {}, {}});
+  }
+
+  void fill(Search& search, Slot& slot) const {
+    for (ir::OpId op = slot.begin; op < slot.end; ++op) {
       ++slot.statistics.ops;
       for (std::uint32_t plan : plans_at(op)) search_at(search, plan, op, slot);
     }
@@ -112,28 +130,41 @@ class Runner {
     }
   }
 
-  Result merge(std::vector<Slot>& slots) const {
-    Result result;
+  /// Takes in the slots of whole functions.
+  void take(std::vector<Slot>& slots) {
     std::map<std::pair<std::uint32_t, ir::FuncId>, std::vector<Member>> families;
+    std::vector<Match> matches;
     for (Slot& slot : slots) {
-      std::move(slot.matches.begin(), slot.matches.end(), std::back_inserter(result.matches));
+      std::move(slot.matches.begin(), slot.matches.end(), std::back_inserter(matches));
       for (auto& [plan, member] : slot.members)
         families[{plan, graph_.ops[member.root].function}].push_back(std::move(member));
-      result.exhausted.insert(result.exhausted.end(), slot.exhausted.begin(), slot.exhausted.end());
-      result.statistics.ops += slot.statistics.ops;
-      result.statistics.candidates += slot.statistics.candidates;
-      result.statistics.verified += slot.statistics.verified;
-      result.statistics.steps += slot.statistics.steps;
+      result_.exhausted.insert(result_.exhausted.end(), slot.exhausted.begin(), slot.exhausted.end());
+      result_.statistics.ops += slot.statistics.ops;
+      result_.statistics.candidates += slot.statistics.candidates;
+      result_.statistics.verified += slot.statistics.verified;
+      result_.statistics.steps += slot.statistics.steps;
     }
     for (auto& [family, members] : families)
       for (Match& match : group_siblings(context_, plans_[family.first], std::move(members)))
-        result.matches.push_back(std::move(match));
-    std::sort(result.matches.begin(), result.matches.end(), [](const Match& a, const Match& b) {
+        matches.push_back(std::move(match));
+    result_.statistics.matches += matches.size();
+    std::sort(matches.begin(), matches.end(), [](const Match& a, const Match& b) {
       return std::pair(a.root, a.rule) < std::pair(b.root, b.rule);
     });
-    std::sort(result.exhausted.begin(), result.exhausted.end());
-    result.statistics.matches = result.matches.size();
-    return result;
+    if (keep_) matches = keep_(std::move(matches));
+    taken_.push_back(std::move(matches));
+  }
+
+  Result finish() {
+    std::size_t count = 0;
+    for (const auto& part : taken_) count += part.size();
+    result_.matches.reserve(count);
+    for (auto& part : taken_) {
+      std::move(part.begin(), part.end(), std::back_inserter(result_.matches));
+      part = {};
+    }
+    std::sort(result_.exhausted.begin(), result_.exhausted.end());
+    return std::move(result_);
   }
 
   const ir::Graph& graph_;
@@ -143,7 +174,10 @@ class Runner {
   const std::vector<std::vector<std::uint32_t>>& by_kind_;
   const Context context_;
   const std::size_t budget_;
+  const Keep& keep_;
   std::optional<Labels> labels_;
+  std::vector<std::vector<Match>> taken_;  ///< by batch
+  Result result_;
 };
 
 }  // namespace
@@ -152,10 +186,10 @@ Matcher::Matcher(const rule::Program& program, rule::Level level)
     : prepared_(std::make_unique<const Prepared>(program, level)) {}
 Matcher::~Matcher() = default;
 
-Result Matcher::run(const ir::Graph& graph, Engine engine, std::size_t budget) const {
+Result Matcher::run(const ir::Graph& graph, Engine engine, std::size_t budget, const Keep& keep) const {
   const Net* const net = engine == Engine::Net ? &prepared_->net : nullptr;
   return Runner(prepared_->program, prepared_->level, prepared_->plans, prepared_->by_kind, net, graph,
-                budget)
+                budget, keep)
       .run();
 }
 

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <numeric>
 
 #include "engine/match/guard.h"
@@ -39,6 +38,51 @@ bool stands_for(const Match& big, const Match& small) {
                      [&](ir::OpId op) { return holds(big.core, op) || holds(big.path, op); });
 }
 
+constexpr std::size_t kNobody = static_cast<std::size_t>(-1);
+
+/// Kept matches by op of their site, in the order they were kept: a chain of links per op.
+class KeptAt {
+ public:
+  explicit KeptAt(const std::vector<Match>& matches) {
+    ir::OpId least = ir::kNone, most = 0;
+    for (const Match& match : matches)
+      for (const auto* ops : {&match.core, &match.path}) {
+        if (ops->empty()) continue;
+        least = std::min(least, ops->front());
+        most = std::max(most, ops->back());
+      }
+    if (least == ir::kNone) return;
+    first_op_ = least;
+    ends_.resize(most - least + std::size_t{1});
+  }
+  void add(ir::OpId op, std::size_t match) {
+    op -= first_op_;
+    const auto link = static_cast<std::uint32_t>(links_.size());
+    links_.push_back({static_cast<std::uint32_t>(match), kNoLink});
+    (ends_[op].first == kNoLink ? ends_[op].first : links_[ends_[op].last].next) = link;
+    ends_[op].last = link;
+  }
+  /// The first one that holds, or kNobody.
+  template <typename Holds>
+  std::size_t find(ir::OpId op, Holds holds) const {
+    for (std::uint32_t link = ends_[op - first_op_].first; link != kNoLink; link = links_[link].next)
+      if (holds(std::size_t{links_[link].match})) return links_[link].match;
+    return kNobody;
+  }
+
+ private:
+  static constexpr std::uint32_t kNoLink = 0xffffffffu;
+  struct Link {
+    std::uint32_t match, next;
+  };
+  struct Ends {
+    std::uint32_t first = kNoLink, last = kNoLink;
+  };
+  ir::OpId first_op_ = 0;
+  std::vector<Ends> ends_;  ///< by op, from first_op_ on
+  std::vector<Link> links_;
+};
+
 std::string format_number(double number) {
   if (std::fabs(number) < 1e15 && number == std::floor(number)) return fmt::format("{:.0f}", number);
   return fmt::format("{:.6g}", number);
@@ -52,31 +96,29 @@ std::vector<Match> settle(const rule::Program& program, std::vector<Match> match
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::stable_sort(order.begin(), order.end(),
                    [&](std::size_t a, std::size_t b) { return before(program, matches[a], matches[b]); });
-  constexpr std::size_t kStays = static_cast<std::size_t>(-1);
-  std::vector<std::size_t> winner(matches.size(), kStays);
-  std::map<ir::OpId, std::vector<std::size_t>> kept_at;  // kept matches by op of their site, best first
+  std::vector<std::size_t> winner(matches.size(), kNobody);
+  KeptAt kept_at(matches);
   for (std::size_t i : order) {
     const Match& match = matches[i];
     if (!match.core.empty())
-      for (std::size_t j : kept_at[match.core.front()])
-        if (direct(program, match) == direct(program, matches[j]) && stands_for(matches[j], match)) {
-          winner[i] = j;
-          break;
-        }
-    if (winner[i] != kStays) continue;
+      winner[i] = kept_at.find(match.core.front(), [&](std::size_t j) {
+        return direct(program, match) == direct(program, matches[j]) && stands_for(matches[j], match);
+      });
+    if (winner[i] != kNobody) continue;
     for (const auto* ops : {&match.core, &match.path})
-      for (ir::OpId op : *ops) kept_at[op].push_back(i);
+      for (ir::OpId op : *ops) kept_at.add(op, i);
   }
   std::vector<Match> kept;
+  kept.reserve(static_cast<std::size_t>(std::count(winner.begin(), winner.end(), kNobody)));
   std::vector<std::uint32_t> place(matches.size(), 0);
   for (std::size_t i = 0; i < matches.size(); ++i) {
-    if (winner[i] != kStays) continue;
+    if (winner[i] != kNobody) continue;
     place[i] = static_cast<std::uint32_t>(kept.size());
-    kept.push_back(matches[i]);
+    kept.push_back(std::move(matches[i]));
   }
   if (dropped)
     for (std::size_t i = 0; i < matches.size(); ++i)
-      if (winner[i] != kStays) dropped->emplace_back(std::move(matches[i]), place[winner[i]]);
+      if (winner[i] != kNobody) dropped->emplace_back(std::move(matches[i]), place[winner[i]]);
   return kept;
 }
 
@@ -87,7 +129,7 @@ std::vector<Bound> unpack(const rule::Body& body, const std::vector<Binding>& bi
     Bound& b = bound[binding.node];
     b.bound = true;
     b.value = binding.value;
-    b.literal = binding.literal.value_or(0);
+    b.literal = binding.literal;
   }
   for (const auto& [node, choice] : branches) bound[node].choice = choice;
   return bound;

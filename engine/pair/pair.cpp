@@ -102,19 +102,26 @@ bool theoretical(const rule::Program& program, const match::Match& m) {
 
 /// Names of fused ops whose sites of the same class share some core ops.
 void note_overlaps(const rule::Program& program, std::vector<Site>& sites) {
-  std::map<std::pair<bool, ir::OpId>, std::vector<std::size_t>> owners;
-  for (std::size_t i = 0; i < sites.size(); ++i) {
-    for (ir::OpId op : sites[i].match.core) owners[{theoretical(program, sites[i].match), op}].push_back(i);
+  struct Owner {
+    bool theoretical;
+    ir::OpId op;
+    std::uint32_t site;
+    auto key() const { return std::pair(theoretical, op); }
+  };
+  std::vector<Owner> owners;
+  for (std::uint32_t i = 0; i < sites.size(); ++i)
+    for (ir::OpId op : sites[i].match.core) owners.push_back({theoretical(program, sites[i].match), op, i});
+  std::stable_sort(owners.begin(), owners.end(),
+                   [](const Owner& a, const Owner& b) { return a.key() < b.key(); });
+  std::map<std::uint32_t, std::set<std::string>> found;
+  for (auto first = owners.begin(); first != owners.end();) {
+    const auto last = std::find_if(first, owners.end(), [&](const Owner& o) { return o.key() != first->key(); });
+    for (auto i = first; i != last; ++i)
+      for (auto j = first; j != last; ++j)
+        if (i != j) found[i->site].insert(program.rules[sites[j->site].match.rule].fused_op);
+    first = last;
   }
-  std::vector<std::set<std::string>> found(sites.size());
-  for (const auto& [op, list] : owners) {
-    for (std::size_t i : list) {
-      for (std::size_t j : list) {
-        if (i != j) found[i].insert(program.rules[sites[j].match.rule].fused_op);
-      }
-    }
-  }
-  for (std::size_t i = 0; i < sites.size(); ++i) sites[i].overlaps.assign(found[i].begin(), found[i].end());
+  for (const auto& [site, names] : found) sites[site].overlaps.assign(names.begin(), names.end());
 }
 
 void sort_sites(const rule::Program& program, std::vector<Site>& sites) {
@@ -127,7 +134,7 @@ void sort_sites(const rule::Program& program, std::vector<Site>& sites) {
 }  // namespace
 
 std::vector<Site> join(const rule::Program& program, const ir::Graph& ttnn,
-                       const std::vector<match::Match>& ttnn_matches, const ir::Graph& ttir,
+                       std::vector<match::Match> ttnn_matches, const ir::Graph& ttir,
                        const std::vector<match::Match>& ttir_matches) {
   std::vector<Site> sites;
   if (ttnn_matches.empty()) return sites;
@@ -138,11 +145,12 @@ std::vector<Site> join(const rule::Program& program, const ir::Graph& ttnn,
   std::map<const match::Match*, Partner> partners;
   pair_by_values(correspondence, ours, theirs, partners);
   if (nameless(lower) && nameless(upper)) pair_by_order(correspondence, ours, theirs, partners);
-  for (const match::Match& m : ttnn_matches) {
+  sites.reserve(ttnn_matches.size());
+  for (match::Match& m : ttnn_matches) {
     Partner& partner = partners[&m];
     Site site;
-    site.match = m;
     site.ttnn_ops = ops_of(m);
+    site.match = std::move(m);
     site.how = partner.how;
     site.ttir_ops = std::move(partner.ops);
     site.why = std::move(partner.why);
@@ -154,13 +162,13 @@ std::vector<Site> join(const rule::Program& program, const ir::Graph& ttnn,
   return sites;
 }
 
-std::vector<Site> single(const rule::Program& program, const ir::Graph&, rule::Level level,
-                         const std::vector<match::Match>& matches) {
+std::vector<Site> single(const rule::Program& program, rule::Level level, std::vector<match::Match> matches) {
   std::vector<Site> sites;
-  for (const match::Match& m : matches) {
+  sites.reserve(matches.size());
+  for (match::Match& m : matches) {
     Site site;
-    site.match = m;
     (level == rule::Level::Ttnn ? site.ttnn_ops : site.ttir_ops) = ops_of(m);
+    site.match = std::move(m);
     sites.push_back(std::move(site));
   }
   note_overlaps(program, sites);

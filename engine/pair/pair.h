@@ -39,11 +39,10 @@ struct Site {
 /// Joins settled TTNN matches with the TTIR graph. `ttir_matches` are the (unsettled) matches of the same
 /// program on TTIR. Sites come in TTNN text order of their first core op, then rule name.
 std::vector<Site> join(const rule::Program& program, const ir::Graph& ttnn,
-                       const std::vector<match::Match>& ttnn_matches, const ir::Graph& ttir,
+                       std::vector<match::Match> ttnn_matches, const ir::Graph& ttir,
                        const std::vector<match::Match>& ttir_matches);
 
 /// Sites of one level alone.
-std::vector<Site> single(const rule::Program& program, const ir::Graph& graph, rule::Level level,
-                         const std::vector<match::Match>& matches);
+std::vector<Site> single(const rule::Program& program, rule::Level level, std::vector<match::Match> matches);
 
 }  // namespace fusionc::pair

@@ -2,13 +2,15 @@
 // hold: the order of ops is the file's, never the search's, so a diamond or a commuted operand cannot change
 // a report.
 //
-// Sites are turned into instances in parallel, each in its own slot; grouping and sorting then run over the
-// slots in order. Segments stay spans of the mapped input until a printer copies them out.
+// Two steps. What groups and counts sites is worked out for all of them, in parallel, each in its own slot. What
+// only a printer needs (segments, locations, notes) is made for one place when it is asked for; what such texts
+// share within a graph is worked out at the first of them.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <tuple>
 
 #include "engine/ir/location.h"
@@ -36,11 +38,11 @@ std::string_view source_name(rule::Source source) {
   return "ttnn";
 }
 
-std::vector<std::string> component_ops(const ir::Graph& graph, const std::vector<ir::OpId>& core) {
-  std::vector<std::string> names;
+std::vector<std::string_view> component_ops(const ir::Graph& graph, const std::vector<ir::OpId>& core) {
+  std::vector<std::string_view> names;
   for (ir::OpId op : core)
     if (const std::string_view name = graph.op_name(op); names.empty() || names.back() != name)
-      names.emplace_back(name);
+      names.push_back(name);
   return names;
 }
 
@@ -83,88 +85,119 @@ void drop_foreign_bytes(Segment& segment, std::string_view key, std::vector<std:
   notes.push_back(std::string(key) + " is empty: its bytes in the input are not UTF-8");
 }
 
+const ir::Graph& deciding(const Unit& unit) { return unit.ttnn ? *unit.ttnn : *unit.ttir; }
+const std::vector<ir::OpId>& deciding_ops(const Unit& unit, const pair::Site& site) {
+  return unit.ttnn ? site.ttnn_ops : site.ttir_ops;
+}
+
+// What the texts of one unit share.
+class UnitFacts {
+ public:
+  UnitFacts(const rule::Program& program, const Unit& unit, std::string name)
+      : program_(program), unit_(unit), name_(std::move(name)) {}
+
+  Instance instance(const pair::Site& site) {
+    std::call_once(once_, [&] {
+      if (unit_.ttir) ttir_ = std::make_unique<GraphFacts>(program_.ops, *unit_.ttir);
+      if (unit_.ttnn) ttnn_ = std::make_unique<GraphFacts>(program_.ops, *unit_.ttnn);
+    });
+    NoteInput input{program_, site, ttir_.get(), ttnn_.get(), {}, {}, name_, {}};
+    const ir::Graph& graph = deciding(unit_);
+    std::vector<ir::Location> locations;
+    for (ir::OpId op : site.match.core) locations.push_back(ir::location(graph, op));
+    input.locations = locations;
+    input.cost = cost(graph, deciding_ops(unit_, site));
+    Instance instance;
+    instance.ir_loc = references(locations);
+    if (unit_.ttir) {
+      instance.ttir = segment(*unit_.ttir, site.ttir_ops);
+      drop_foreign_bytes(instance.ttir, "ttir_segment", input.segments);
+    }
+    if (unit_.ttnn) {
+      instance.ttnn = segment(*unit_.ttnn, site.ttnn_ops);
+      drop_foreign_bytes(instance.ttnn, "ttnn_segment", input.segments);
+    }
+    instance.notes = notes(input);
+    return instance;
+  }
+
+ private:
+  const rule::Program& program_;
+  const Unit& unit_;
+  std::string name_;
+  std::once_flag once_;
+  std::unique_ptr<const GraphFacts> ttir_, ttnn_;
+};
+
+using Facts = std::vector<std::unique_ptr<UnitFacts>>;
+
+Facts facts_of(const rule::Program& program, const std::vector<Unit>& units) {
+  Facts facts;
+  for (std::size_t u = 0; u < units.size(); ++u) {
+    std::string name;
+    if (units.size() > 1) {
+      const ir::Graph& graph = deciding(units[u]);
+      const std::string_view symbol = graph.str(graph.symbol);
+      name = symbol.empty() ? fmt::format("module {}", u + 1) : fmt::format("@{}", symbol);
+    }
+    facts.push_back(std::make_unique<UnitFacts>(program, units[u], std::move(name)));
+  }
+  return facts;
+}
+
 // One site, with what groups it.
 struct Slot {
-  std::vector<std::string> component_ops;
-  Instance instance;
+  Place place;
+  std::vector<std::string_view> component_ops;
   Cost cost;
 };
 
-struct Levels {
-  std::unique_ptr<const GraphFacts> ttir, ttnn;
-  std::string name;
-};
-
-Levels levels_of(const rule::Program& program, const std::vector<Unit>& units, std::size_t index) {
-  Levels out;
-  const Unit& unit = units[index];
-  if (unit.ttir) out.ttir = std::make_unique<GraphFacts>(program.ops, *unit.ttir);
-  if (unit.ttnn) out.ttnn = std::make_unique<GraphFacts>(program.ops, *unit.ttnn);
-  if (units.size() > 1) {
-    const ir::Graph& graph = unit.ttnn ? *unit.ttnn : *unit.ttir;
-    const std::string_view symbol = graph.str(graph.symbol);
-    out.name = symbol.empty() ? fmt::format("module {}", index + 1) : fmt::format("@{}", symbol);
-  }
-  return out;
+std::vector<Slot> slots_of(const std::vector<Unit>& units) {
+  std::vector<Slot> slots;
+  for (std::uint32_t u = 0; u < units.size(); ++u)
+    for (std::uint32_t s = 0; s < units[u].sites.size(); ++s) slots.push_back({{u, s}, {}, {}});
+  parallel_for(slots.size(), 256, [&](std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) {
+      const Unit& unit = units[slots[i].place.unit];
+      const pair::Site& site = unit.sites[slots[i].place.site];
+      slots[i].component_ops = component_ops(deciding(unit), site.match.core);
+      slots[i].cost = cost(deciding(unit), deciding_ops(unit, site));
+    }
+  });
+  return slots;
 }
 
-Slot fill(const rule::Program& program, std::uint32_t unit, const Levels& levels, const pair::Site& site) {
-  NoteInput input{program, site, levels.ttir.get(), levels.ttnn.get(), {}, {}, levels.name, {}};
-  const ir::Graph& graph = input.deciding().graph;
-  std::vector<ir::Location> locations;
-  for (ir::OpId op : site.match.core) locations.push_back(ir::location(graph, op));
-  input.locations = locations;
-  input.cost = cost(graph, input.ttnn ? site.ttnn_ops : site.ttir_ops);
-  Slot slot;
-  slot.component_ops = component_ops(graph, site.match.core);
-  slot.cost = input.cost;
-  Instance& instance = slot.instance;
-  instance.unit = unit;
-  instance.first_op = site.match.core.front();
-  instance.ir_loc = references(locations);
-  if (input.ttir) {
-    instance.ttir = segment(input.ttir->graph, site.ttir_ops);
-    drop_foreign_bytes(instance.ttir, "ttir_segment", input.segments);
-  }
-  if (input.ttnn) {
-    instance.ttnn = segment(input.ttnn->graph, site.ttnn_ops);
-    drop_foreign_bytes(instance.ttnn, "ttnn_segment", input.segments);
-  }
-  instance.notes = notes(input);
-  return slot;
-}
-
-struct Job {
-  std::uint32_t unit = 0;
-  const pair::Site* site = nullptr;
-};
-
-std::vector<Entry> group(const rule::Program& program, const std::vector<Job>& jobs,
-                         std::vector<Slot> slots) {
-  std::map<std::tuple<std::string, std::vector<std::string>, std::string>, Entry> entries;
-  for (std::size_t i = 0; i < jobs.size(); ++i) {
-    const rule::Rule& rule = program.rules[jobs[i].site->match.rule];
-    const std::string source(source_name(rule.source));
-    Entry& entry = entries[{rule.fused_op, slots[i].component_ops, source}];
-    if (entry.instances.empty()) {
+std::vector<Entry> group(const rule::Program& program, const std::vector<Unit>& units,
+                         const std::vector<Slot>& slots) {
+  using Key = std::tuple<std::string_view, std::vector<std::string_view>, std::string_view>;
+  std::map<Key, Entry> entries;
+  const auto site = [&](const Place& place) -> const pair::Site& {
+    return units[place.unit].sites[place.site];
+  };
+  for (const Slot& slot : slots) {
+    const rule::Rule& rule = program.rules[site(slot.place).match.rule];
+    const std::string_view source = source_name(rule.source);
+    Entry& entry = entries[{rule.fused_op, slot.component_ops, source}];
+    if (entry.places.empty()) {
       entry.fused_op = rule.fused_op;
       entry.source = source;
-      entry.component_ops = std::move(slots[i].component_ops);
+      entry.component_ops.assign(slot.component_ops.begin(), slot.component_ops.end());
     }
-    entry.bytes_saved += slots[i].cost.bytes;
-    entry.ops_saved += slots[i].cost.ops;
-    entry.instances.push_back(std::move(slots[i].instance));
+    entry.bytes_saved += slot.cost.bytes;
+    entry.ops_saved += slot.cost.ops;
+    entry.places.push_back(slot.place);
   }
+  const auto position = [&](const Place& place) {
+    return std::pair(place.unit, site(place).match.core.front());
+  };
   std::vector<Entry> out;
   for (auto& [key, entry] : entries) {
-    std::stable_sort(entry.instances.begin(), entry.instances.end(),
-                     [](const Instance& a, const Instance& b) {
-                       return std::tie(a.unit, a.first_op) < std::tie(b.unit, b.first_op);
-                     });
+    std::stable_sort(entry.places.begin(), entry.places.end(),
+                     [&](const Place& a, const Place& b) { return position(a) < position(b); });
     out.push_back(std::move(entry));
   }
   std::stable_sort(out.begin(), out.end(),
-                   [](const Entry& a, const Entry& b) { return a.instances.size() > b.instances.size(); });
+                   [](const Entry& a, const Entry& b) { return a.places.size() > b.places.size(); });
   return out;
 }
 
@@ -172,19 +205,12 @@ std::vector<Entry> group(const rule::Program& program, const std::vector<Job>& j
 
 Report build(const rule::Program& program, const std::vector<Unit>& units, std::string ttir_path,
              std::string ttnn_path) {
-  std::vector<Job> jobs;
-  std::vector<Levels> levels(units.size());
-  for (std::uint32_t u = 0; u < units.size(); ++u) {
-    if (units[u].sites.empty()) continue;
-    levels[u] = levels_of(program, units, u);
-    for (const pair::Site& site : units[u].sites) jobs.push_back({u, &site});
-  }
-  std::vector<Slot> slots(jobs.size());
-  parallel_for(jobs.size(), 16, [&](std::size_t begin, std::size_t end) {
-    for (std::size_t i = begin; i < end; ++i)
-      slots[i] = fill(program, jobs[i].unit, levels[jobs[i].unit], *jobs[i].site);
-  });
-  return {std::move(ttir_path), std::move(ttnn_path), group(program, jobs, std::move(slots))};
+  Report report{std::move(ttir_path), std::move(ttnn_path), group(program, units, slots_of(units)), {}};
+  report.instance = [facts = std::make_shared<const Facts>(facts_of(program, units)),
+                     &units](const Place& place) {
+    return (*facts)[place.unit]->instance(units[place.unit].sites[place.site]);
+  };
+  return report;
 }
 
 }  // namespace fusionc::report

@@ -23,7 +23,7 @@ std::vector<Row> rows(const Report& report) {
     Row& row = by_op[{entry.fused_op, entry.source}];
     row.fused_op = entry.fused_op;
     row.kind = entry.source == "ttnn" ? "direct" : "theoretical";
-    row.instances += entry.instances.size();
+    row.instances += entry.places.size();
     row.bytes += entry.bytes_saved;
   }
   std::vector<Row> out;

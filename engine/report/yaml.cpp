@@ -3,8 +3,8 @@
 //
 // The writer is our own because the text is the point: a loaded segment must equal the input byte for byte,
 // in any reader. So a text goes into a literal block only if every reader agrees about each of its
-// characters, and otherwise into one double-quoted scalar with escapes. Everything streams: a segment is
-// copied from the mapped input into a bounded buffer, and nothing of the report is ever held as a whole.
+// characters, and otherwise into one double-quoted scalar with escapes. Everything streams: the texts of a batch of
+// instances are made in parallel, each in a string of its own, and written in order before the next batch begins.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,6 +15,7 @@
 
 #include "engine/report/report.h"
 #include "engine/report/text.h"
+#include "engine/support/parallel.h"
 
 namespace fusionc::report {
 
@@ -40,19 +41,8 @@ bool plain(std::string_view text) {
 
 class Writer {
  public:
-  explicit Writer(const std::function<void(std::string_view)>& sink) : sink_(sink) {}
-  ~Writer() { flush(); }
-  Writer(const Writer&) = delete;
-  Writer& operator=(const Writer&) = delete;
-
-  void raw(std::string_view text) {
-    if (buffer_.size() + text.size() > kBuffer) flush();
-    if (text.size() > kBuffer) {
-      sink_(text);
-    } else {
-      buffer_ += text;
-    }
-  }
+  void raw(std::string_view text) { text_ += text; }
+  std::string take() { return std::exchange(text_, {}); }
 
   void scalar(std::string_view text) {
     if (plain(text)) {
@@ -81,13 +71,6 @@ class Writer {
   }
 
  private:
-  static constexpr std::size_t kBuffer = 1 << 16;
-
-  void flush() {
-    if (!buffer_.empty()) sink_(buffer_);
-    buffer_.clear();
-  }
-
   // Clipping keeps exactly one final line end, so the text must not end in an empty line.
   static bool fits(std::span<const std::string_view> pieces) {
     const std::string_view last = pieces.back();
@@ -139,8 +122,7 @@ class Writer {
     }
   }
 
-  const std::function<void(std::string_view)>& sink_;
-  std::string buffer_;
+  std::string text_;
 };
 
 constexpr std::string_view kKeyIndent = "        ";     // keys of an instance
@@ -185,13 +167,9 @@ void write_entry(Writer& out, const Entry& entry) {
     out.raw("\n");
   }
   out.raw("    instances:\n");
-  for (const Instance& instance : entry.instances) write_instance(out, instance);
 }
 
-}  // namespace
-
-void write_yaml(const Report& report, const std::function<void(std::string_view)>& write) {
-  Writer out(write);
+void write_input(Writer& out, const Report& report) {
   out.raw("input:\n");
   for (const auto& [key, path] :
        {std::pair{"  ttir: ", &report.ttir_path}, std::pair{"  ttnn: ", &report.ttnn_path}}) {
@@ -201,10 +179,34 @@ void write_yaml(const Report& report, const std::function<void(std::string_view)
     out.raw("\n");
   }
   out.raw("\nmissed_fusions:\n");
-  bool first = true;
-  for (const Entry& entry : report.entries) {
-    if (!std::exchange(first, false)) out.raw("\n");
-    write_entry(out, entry);
+}
+
+// Few enough that the texts of a batch stay small beside an input, enough to keep all threads busy.
+constexpr std::size_t kBatch = 256;
+
+}  // namespace
+
+void write_yaml(const Report& report, const std::function<void(std::string_view)>& write) {
+  Writer head;
+  write_input(head, report);
+  write(head.take());
+  std::vector<std::string> texts;
+  for (std::size_t e = 0; e < report.entries.size(); ++e) {
+    const Entry& entry = report.entries[e];
+    if (e > 0) head.raw("\n");
+    write_entry(head, entry);
+    write(head.take());
+    for (std::size_t first = 0; first < entry.places.size(); first += kBatch) {
+      texts.assign(std::min(kBatch, entry.places.size() - first), {});
+      parallel_for(texts.size(), 8, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i) {
+          Writer out;
+          write_instance(out, report.instance(entry.places[first + i]));
+          texts[i] = out.take();
+        }
+      });
+      for (const std::string& text : texts) write(text);
+    }
   }
 }
 

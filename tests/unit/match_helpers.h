@@ -170,7 +170,7 @@ struct Matched {
                        const std::string& name) const {
     for (const match::Binding& binding : bindings)
       if (body(m).nodes[binding.node].name == name)
-        return binding.literal ? fmt::format("{}", *binding.literal) : value(binding.value);
+        return binding.value == ir::kNone ? fmt::format("{}", binding.literal) : value(binding.value);
     return "-";
   }
   /// Tag of the alternative a named node took.

@@ -23,7 +23,7 @@ std::string text_of(const match::Result& result, const match::Result& reference)
                        fmt::join(m.path, ","), fmt::join(m.unproven, ","));
     for (const auto& [node, choice] : m.branches) out += fmt::format(" {}:{}", node, choice);
     for (const match::Binding& b : m.bindings)
-      out += fmt::format(" {}={}", b.node, b.literal ? 1e9 + *b.literal : b.value);
+      out += fmt::format(" {}={}", b.node, b.value == ir::kNone ? 1e9 + b.literal : b.value);
     out += fmt::format(" members {}\n", m.members.size());
   }
   return out;
@@ -179,7 +179,8 @@ TEST_CASE("labels say where a rule may be rooted") {
   const match::Context context{program, kinds, through, rule::Level::Ttir};
   const auto plans = match::make_plans(program, rule::Level::Ttir);
   const match::Net net(program, plans);
-  const match::Labels labels(net, context);
+  match::Labels labels(net, context);
+  labels.label(0, static_cast<ir::FuncId>(g->functions.size()));
   std::string roots;
   for (ir::OpId op = 0; op < g->ops.size(); ++op)
     if (!labels.plans(op).empty()) roots += std::string(g->str(g->values[g->result(op)].name));

@@ -697,7 +697,7 @@ TEST_CASE("order, overlaps, one level alone") {
   const std::vector<match::Match> matches{match_of(ttnn, {"%1", "%2"}, {}, 1),
                                           match_of(ttnn, {"%0", "%1"}, {}, 0),
                                           match_of(ttnn, {"%0", "%1"}, {}, 2)};
-  const auto sites = pair::single(p, *ttnn, rule::Level::Ttnn, matches);
+  const auto sites = pair::single(p, rule::Level::Ttnn, matches);
   REQUIRE(sites.size() == 3);
   CHECK(sites[0].match.rule == 0);
   CHECK(sites[1].match.rule == 2);
@@ -707,7 +707,7 @@ TEST_CASE("order, overlaps, one level alone") {
   CHECK(sites[2].overlaps == Strings{"ttnn.alpha"});
   CHECK(results(ttnn, sites[0].ttnn_ops) == Strings{"%0", "%1"});
   CHECK(sites[0].ttir_ops.empty());
-  const auto upper = pair::single(p, *ttnn, rule::Level::Ttir, {matches[0]});
+  const auto upper = pair::single(p, rule::Level::Ttir, {matches[0]});
   CHECK(upper[0].ttnn_ops.empty());
   CHECK(results(ttnn, upper[0].ttir_ops) == Strings{"%1", "%2"});
 }

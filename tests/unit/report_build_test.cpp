@@ -82,6 +82,21 @@ pair::Site site(const std::vector<ir::OpId>& core, const std::vector<ir::OpId>& 
   return out;
 }
 
+// A report with what it refers to.
+struct Built {
+  Built(rule::Program p, std::vector<Unit> u)
+      : program(std::move(p)), units(std::move(u)), report(build(program, units, "a", "b")) {}
+  Built(const Built&) = delete;
+
+  Instance instance(std::size_t entry = 0, std::size_t place = 0) const {
+    return report.instance(report.entries.at(entry).places.at(place));
+  }
+
+  rule::Program program;
+  std::vector<Unit> units;
+  Report report;
+};
+
 std::vector<std::string> lines(const Segment& segment) {
   std::vector<std::string> out;
   for (Span line : segment.lines) out.emplace_back(segment.graph->str(line));
@@ -126,18 +141,19 @@ const char* const kChain = R"(module @m {
 TEST_CASE("a segment is core, path and the deallocations of intermediates, in file order") {
   const auto graph = read(kChain);
   Unit unit{nullptr, graph, {site(ops(*graph, {"%2", "%6"}), ops(*graph, {"%5"}))}};
-  const Report report = build(program(), {unit}, "", "b.mlir");
-  REQUIRE(report.entries.size() == 1);
-  const Entry& entry = report.entries[0];
+  const Built built(program(), {unit});
+  REQUIRE(built.report.entries.size() == 1);
+  const Entry& entry = built.report.entries[0];
+  const Instance instance = built.instance();
   CHECK(entry.component_ops == std::vector<std::string>{"ttnn.matmul", "ttnn.add"});
-  const auto segment = lines(entry.instances[0].ttnn);
+  const auto segment = lines(instance.ttnn);
   REQUIRE(segment.size() == 5);
   CHECK(segment[0].starts_with("%2 = \"ttnn.matmul\""));
   CHECK(segment[1].starts_with("%5 = \"ttnn.typecast\""));
   CHECK(segment[2].starts_with("\"ttnn.deallocate\"(%2)"));
   CHECK(segment[3].starts_with("%6 = \"ttnn.add\""));
   CHECK(segment[4].starts_with("\"ttnn.deallocate\"(%5)"));
-  CHECK(entry.instances[0].ttir.lines.empty());
+  CHECK(instance.ttir.lines.empty());
   // %2 is 4*8 bf16, %5 is 4*8 f32; %6 leaves the site.
   CHECK(entry.bytes_saved == 4 * 8 * 2 + 4 * 8 * 4);
   CHECK(entry.ops_saved == 2);
@@ -181,8 +197,7 @@ TEST_CASE("notes come in a fixed order and say what the site shows") {
   p.rules[0].compiler_status = "gated_off";
   p.rules[0].compiler_note = "off by default";
   p.rules[0].ttnn->notes = {{{"a note of the rule", rule::kNoId}}};
-  const Report report = build(p, {Unit{nullptr, graph, {s}}}, "", "b.mlir");
-  CHECK(report.entries[0].instances[0].notes ==
+  CHECK(Built(p, {Unit{nullptr, graph, {s}}}).instance().notes ==
         "matmul and bias add\n"
         "model location: stage 2, block 11, at parameters stages.2.blocks.11.fc.weight\n"
         "source torch ops: x @ w + b\n"
@@ -199,10 +214,9 @@ TEST_CASE("notes come in a fixed order and say what the site shows") {
 TEST_CASE("an op that computes something for the site does not interleave it") {
   const auto graph = read(kChain);
   // Between %2 and %7 stands %4, which %7 reads.
-  const Report report =
-      build(program(), {Unit{nullptr, graph, {site(ops(*graph, {"%2", "%6", "%7"}), ops(*graph, {"%5"}))}}},
-            "", "b");
-  CHECK(note(report.entries[0].instances[0].notes, "interleaved") == "");
+  const Built built(program(),
+                    {Unit{nullptr, graph, {site(ops(*graph, {"%2", "%6", "%7"}), ops(*graph, {"%5"}))}}});
+  CHECK(note(built.instance().notes, "interleaved") == "");
 }
 
 TEST_CASE("the pairing is named when it is not by the same rule at the same locations") {
@@ -212,8 +226,7 @@ TEST_CASE("the pairing is named when it is not by the same rule at the same loca
     s.how = how;
     s.why = why;
     s.ttir_ops = s.ttnn_ops;
-    return note(build(program(), {Unit{graph, graph, {s}}}, "a", "b").entries[0].instances[0].notes,
-                "paired by");
+    return note(Built(program(), {Unit{graph, graph, {s}}}).instance().notes, "paired by");
   };
   CHECK(notes(pair::How::SameRule, "") == "");
   CHECK(notes(pair::How::Locations, "") == "locations");
@@ -234,10 +247,7 @@ TEST_CASE("a fused op that the backend took apart, and the kernel that proves a 
   const auto notes = [&](rule::Source source) {
     rule::Program rules = program(source);
     rules.rules[0].kernel = "library f";
-    return build(rules, {Unit{nullptr, graph, {site(ops(*graph, {"%0", "%1"}))}}}, "", "b")
-        .entries[0]
-        .instances[0]
-        .notes;
+    return Built(rules, {Unit{nullptr, graph, {site(ops(*graph, {"%0", "%1"}))}}}).instance().notes;
   };
   CHECK(note(notes(rule::Source::Ttnn), "split by the backend")
             .starts_with("locations end in _decomp_matmul, _decomp_add:"));
@@ -250,8 +260,8 @@ TEST_CASE("TTIR alone proves nothing about what is missed") {
   pair::Site s = site(ops(*graph, {"%6", "%7"}));
   s.match.level = rule::Level::Ttir;
   std::swap(s.ttir_ops, s.ttnn_ops);
-  const Report report = build(program(), {Unit{graph, nullptr, {s}}}, "a", "");
-  const Instance& instance = report.entries[0].instances[0];
+  const Built built(program(), {Unit{graph, nullptr, {s}}});
+  const Instance instance = built.instance();
   CHECK(note(instance.notes, "unproven") == "no TTNN given");
   CHECK(lines(instance.ttir).size() == 3);
   CHECK(instance.ttnn.lines.empty());
@@ -268,13 +278,15 @@ TEST_CASE("entries are one fused op, source and component ops, most instances fi
                                    site(ops(*graph, {"%6", "%7"})), site(ops(*graph, {"%2", "%5"}))};
   sites[2].match.rule = 1;
   sites.push_back(site(ops(*graph, {"%7"})));
-  const Report report = build(p, {Unit{nullptr, graph, sites}}, "", "b");
+  const Built built(p, {Unit{nullptr, graph, sites}});
+  const Report& report = built.report;
   REQUIRE(report.entries.size() == 4);
   // Two adds in a row are one name; so is one add.
   CHECK(report.entries[0].component_ops == std::vector<std::string>{"ttnn.add"});
   CHECK(report.entries[0].fused_op == "ttnn.linear");
-  CHECK(report.entries[0].instances.size() == 2);
-  CHECK(report.entries[0].instances[0].first_op < report.entries[0].instances[1].first_op);
+  CHECK(report.entries[0].places.size() == 2);
+  CHECK(report.entries[0].places[0].site == 1);
+  CHECK(report.entries[0].places[1].site == 4);
   CHECK(report.entries[1].fused_op == "ttnn.addmm");
   CHECK(report.entries[2].component_ops == std::vector<std::string>{"ttnn.matmul", "ttnn.add"});
   CHECK(report.entries[3].component_ops == std::vector<std::string>{"ttnn.matmul", "ttnn.typecast"});
@@ -283,8 +295,7 @@ TEST_CASE("entries are one fused op, source and component ops, most instances fi
 TEST_CASE("several graphs are named first") {
   const auto graph = read(kChain);
   const Unit unit{nullptr, graph, {site(ops(*graph, {"%6", "%7"}))}};
-  const Report report = build(program(), {unit, unit}, "", "b");
-  CHECK(note(report.entries[0].instances[1].notes, "model location").starts_with("@m: "));
+  CHECK(note(Built(program(), {unit, unit}).instance(0, 1).notes, "model location").starts_with("@m: "));
 }
 
 TEST_CASE("module paths of locations name the place and the torch ops") {
@@ -366,18 +377,14 @@ TEST_CASE("parameters are found through const-eval, traces and data movement, el
   CHECK(place("%5") == "");
   CHECK(place("%6") == "at constants rotary.inv_freq");
   const auto core = ops(*graph, {"%5"});
-  CHECK(note(build(program(), {Unit{nullptr, graph, {site(core)}}}, "", "b").entries[0].instances[0].notes,
-             "model location") == "unknown (no name in the dump leads here)");
+  CHECK(note(Built(program(), {Unit{nullptr, graph, {site(core)}}}).instance().notes, "model location") == "unknown (no name in the dump leads here)");
   const auto bare = read(R"(module {
   func.func @main(%x: tensor<4xf32> {ttir.name = "args_0"}) -> tensor<4xf32> {
     %0 = "ttnn.relu"(%x) : (tensor<4xf32>) -> tensor<4xf32>
     return %0 : tensor<4xf32>
   }
 })");
-  CHECK(note(build(program(), {Unit{nullptr, bare, {site(ops(*bare, {"%0"}))}}}, "", "b")
-                 .entries[0]
-                 .instances[0]
-                 .notes,
+  CHECK(note(Built(program(), {Unit{nullptr, bare, {site(ops(*bare, {"%0"}))}}}).instance().notes,
              "model location") == "unknown (no names in the dump)");
 }
 

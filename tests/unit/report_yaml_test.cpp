@@ -6,6 +6,7 @@
 
 #include "engine/report/report.h"
 #include "engine/report/text.h"
+#include "engine/support/parallel.h"
 
 using namespace fusionc;
 using namespace fusionc::report;
@@ -49,7 +50,8 @@ Report one(const Segment& ttir, const Segment& ttnn, const std::string& notes) {
   instance.ttir = ttir;
   instance.ttnn = ttnn;
   instance.notes = notes;
-  report.entries.push_back({"ttnn.linear", "ttnn", {"ttnn.matmul", "ttnn.add"}, {instance}, 0, 0});
+  report.entries.push_back({"ttnn.linear", "ttnn", {"ttnn.matmul", "ttnn.add"}, {Place{0, 0}}, 0, 0});
+  report.instance = [instance](const Place&) { return instance; };
   return report;
 }
 
@@ -67,8 +69,15 @@ TEST_CASE("the report has the form of the contract's examples") {
   Segment ttnn = text.segment({"%1 = \"ttnn.matmul\"(%a)", "%2 = \"ttnn.add\"(%1)"});
   Report report = one(ttir, ttnn, "first\nmodel location: x\n");
   report.entries.push_back(report.entries.front());
-  report.entries.back().instances.front().ir_loc.clear();
-  report.entries.back().instances.front().ttir = {};
+  report.entries.back().places.front().site = 1;
+  report.instance = [first = report.instance](const Place& place) {
+    Instance instance = first(place);
+    if (place.site == 1) {
+      instance.ir_loc.clear();
+      instance.ttir = {};
+    }
+    return instance;
+  };
   CHECK(write(report) == R"(input:
   ttir: a.mlir
   ttnn: b.mlir
@@ -236,18 +245,34 @@ TEST_CASE("scalars load as the strings they are") {
   }
 }
 
-TEST_CASE("a large report is written in bounded pieces") {
+TEST_CASE("a large report is written in bounded pieces, in order, for any number of threads") {
+  constexpr std::uint32_t kPlaces = 700;
   Text text;
-  Report report = one(text.segment({std::string(300000, 'x')}), {}, "n\n");
-  const Instance instance = report.entries.front().instances.front();
-  for (int i = 0; i < 10; ++i) report.entries.front().instances.push_back(instance);
-  std::size_t largest = 0, total = 0;
+  Report report = one(text.segment({std::string(3000, 'x')}), {}, "n\n");
+  report.entries.front().places.clear();
+  for (std::uint32_t i = 0; i < kPlaces; ++i) report.entries.front().places.push_back({0, i});
+  report.entries.push_back(report.entries.front());
+  report.instance = [first = report.instance](const Place& place) {
+    Instance instance = first(place);
+    instance.ir_loc = std::to_string(place.site);
+    return instance;
+  };
+  set_thread_count(1);
+  const std::string expected = write(report);
+  set_thread_count(8);
+  std::size_t largest = 0;
+  std::string whole;
   write_yaml(report, [&](std::string_view piece) {
     largest = std::max(largest, piece.size());
-    total += piece.size();
+    whole += piece;
   });
-  CHECK(largest <= 300000);  // an op's own text may pass through as it is
-  CHECK(total > 11 * 300000);
+  set_thread_count(0);
+  CHECK(largest < 4000);
+  CHECK(whole == expected);
+  const YAML::Node loaded = YAML::Load(whole);
+  for (std::size_t e = 0; e < 2; ++e)
+    for (std::uint32_t i = 0; i < kPlaces; ++i)
+      REQUIRE(loaded["missed_fusions"][e]["instances"][i]["ir_loc"].as<std::uint32_t>() == i);
 }
 
 TEST_CASE("UTF-8 is told from other bytes") {
@@ -264,10 +289,10 @@ TEST_CASE("UTF-8 is told from other bytes") {
 
 TEST_CASE("the summary adds up entries of one fused op, most instances first") {
   Report report;
-  report.entries.push_back({"ttnn.rms_norm", "ttnn", {"a"}, std::vector<Instance>(2), 1024, 1});
-  report.entries.push_back({"ttnn.linear", "ttnn", {"a"}, std::vector<Instance>(2), 1 << 20, 1});
-  report.entries.push_back({"ttnn.linear", "ttnn", {"b"}, std::vector<Instance>(1), 1 << 19, 1});
-  report.entries.push_back({"torch.sdpa", "torch", {"b"}, std::vector<Instance>(1), 512, 1});
+  report.entries.push_back({"ttnn.rms_norm", "ttnn", {"a"}, std::vector<Place>(2), 1024, 1});
+  report.entries.push_back({"ttnn.linear", "ttnn", {"a"}, std::vector<Place>(2), 1 << 20, 1});
+  report.entries.push_back({"ttnn.linear", "ttnn", {"b"}, std::vector<Place>(1), 1 << 19, 1});
+  report.entries.push_back({"torch.sdpa", "torch", {"b"}, std::vector<Place>(1), 512, 1});
   CHECK(summary(report) ==
         "fused_op       class        instances  bytes saved\n"
         "ttnn.linear    direct               3      1.5 MiB\n"

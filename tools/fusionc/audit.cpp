@@ -57,10 +57,10 @@ struct LevelMatcher {
   std::optional<match::Matcher> matcher = std::nullopt;
 };
 
-match::Result run(const rule::Program& program, const ir::Graph& graph, LevelMatcher& of,
+match::Result run(const rule::Program& program, const ir::Graph& graph, LevelMatcher& of, const match::Keep& keep,
                   AuditStatistics::Level& statistics, Diagnostics& diagnostics) {
   if (!of.matcher) of.matcher.emplace(program, of.level);
-  match::Result result = of.matcher->run(graph);
+  match::Result result = of.matcher->run(graph, match::Engine::Net, match::kStepBudget, keep);
   report_exhausted(program, graph, result, diagnostics);
   ++statistics.graphs;
   statistics.ops += graph.ops.size();
@@ -95,15 +95,20 @@ report::Unit examine(const AuditRequest& request, Audit& audit, Matchers& matche
   report::Unit unit{levels.ttir, levels.ttnn, {}};
   match::Result ttir, ttnn;
   phases.next("match");
-  if (unit.ttir) ttir = run(program, *unit.ttir, matchers.ttir, audit.statistics.ttir, diagnostics);
-  if (unit.ttnn) ttnn = run(program, *unit.ttnn, matchers.ttnn, audit.statistics.ttnn, diagnostics);
+  const match::Keep reported = [&](std::vector<match::Match> matches) {
+    return choose(request, program, std::move(matches), unit.ttnn != nullptr);
+  };
+  if (unit.ttir)
+    ttir = run(program, *unit.ttir, matchers.ttir, unit.ttnn ? match::Keep{} : reported, audit.statistics.ttir,
+               diagnostics);
+  if (unit.ttnn)
+    ttnn = run(program, *unit.ttnn, matchers.ttnn, reported, audit.statistics.ttnn, diagnostics);
   if (diagnostics.has_errors()) return unit;
-  auto& deciding = unit.ttnn ? ttnn : ttir;
-  const auto matches = choose(request, program, std::move(deciding.matches), unit.ttnn != nullptr);
+  std::vector<match::Match> matches = std::move((unit.ttnn ? ttnn : ttir).matches);
   phases.next("pair");
-  unit.sites = !unit.ttnn   ? pair::single(program, *unit.ttir, rule::Level::Ttir, matches)
-               : !unit.ttir ? pair::single(program, *unit.ttnn, rule::Level::Ttnn, matches)
-                            : pair::join(program, *unit.ttnn, matches, *unit.ttir, ttir.matches);
+  unit.sites = !unit.ttnn   ? pair::single(program, rule::Level::Ttir, std::move(matches))
+               : !unit.ttir ? pair::single(program, rule::Level::Ttnn, std::move(matches))
+                            : pair::join(program, *unit.ttnn, std::move(matches), *unit.ttir, ttir.matches);
   phases.end();
   audit.statistics.sites += unit.sites.size();
   return unit;

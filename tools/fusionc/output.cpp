@@ -28,10 +28,30 @@ Diagnostic failure(const std::string& path, std::string_view what, int error) {
   return d;
 }
 
-// Writes everything or remembers the first error; later pieces are then dropped.
+// Writes everything or remembers the first error; later pieces are then dropped. Small pieces are gathered.
 class Descriptor {
  public:
   explicit Descriptor(int fd) : fd_(fd) {}
+  void add(std::string_view text) {
+    if (pending_.size() + text.size() > kBuffer) flush();
+    if (text.size() > kBuffer) {
+      write(text);
+    } else {
+      pending_ += text;
+    }
+  }
+  void flush() {
+    write(pending_);
+    pending_.clear();
+  }
+  void close() {
+    if (::close(fd_) != 0 && error_ == 0 && errno != EINTR) error_ = errno;
+  }
+  int error() const { return error_; }
+
+ private:
+  static constexpr std::size_t kBuffer = 1 << 18;
+
   void write(std::string_view text) {
     while (error_ == 0 && !text.empty()) {
       const ssize_t n = ::write(fd_, text.data(), text.size());
@@ -42,18 +62,15 @@ class Descriptor {
       }
     }
   }
-  void close() {
-    if (::close(fd_) != 0 && error_ == 0 && errno != EINTR) error_ = errno;
-  }
-  int error() const { return error_; }
 
- private:
+  std::string pending_;
   int fd_;
   int error_ = 0;
 };
 
 int stream(Descriptor& out, const std::function<void(const Sink&)>& produce) {
-  produce([&](std::string_view piece) { out.write(piece); });
+  produce([&](std::string_view piece) { out.add(piece); });
+  out.flush();
   return out.error();
 }
 
