@@ -30,7 +30,7 @@ std::optional<std::string> shipped(const std::string& path) {
   if (!added) return at->second;
   // A mutated import may name anything; only files of the rules are opened.
   if (!path.starts_with(kRules) || path.find('\0') != std::string::npos) return std::nullopt;
-  if (std::filesystem::is_regular_file(path)) {
+  if (std::error_code error; std::filesystem::is_regular_file(path, error)) {
     std::ifstream in(path);
     at->second = std::string(std::istreambuf_iterator<char>(in), {});
   }

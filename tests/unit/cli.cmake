@@ -4,3 +4,5 @@ foreach(name check contract docs golden modules)
   add_test(NAME cli_${name}_test
            COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tests/cli/${name}_test.py $<TARGET_FILE:fusionc> ${PROJECT_SOURCE_DIR})
 endforeach()
+add_test(NAME bench_generate_test
+         COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tests/bench/generate_test.py $<TARGET_FILE:fusionc> ${PROJECT_SOURCE_DIR})
