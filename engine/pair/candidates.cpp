@@ -21,6 +21,16 @@ namespace {
 
 constexpr std::size_t kMergedLimit = 48;  // computing ops that one fused op may stand for
 
+/// The op whose region holds all the others, if there is one.
+std::vector<ir::OpId> outermost(const std::map<ir::OpId, Region>& made) {
+  if (made.empty()) return {};
+  const auto last = made.rbegin();
+  const bool holds_all = std::all_of(made.begin(), made.end(), [&](const auto& entry) {
+    return std::binary_search(last->second.ops.begin(), last->second.ops.end(), entry.first);
+  });
+  return holds_all ? std::vector<ir::OpId>{last->first} : std::vector<ir::OpId>{};
+}
+
 }  // namespace
 
 bool Correspondence::usable(ir::OpId o, ir::OpId t) const {
@@ -54,6 +64,29 @@ Correspondence::Ops Correspondence::by_operands(ir::OpId o) const {
   for (ir::OpId t : readers) {
     if (same_kind(ttnn_, o, ttir_, t) && usable(o, t) && operands_agree(o, t) == Agreement::Yes)
       out.push_back(t);
+  }
+  return out;
+}
+
+/// What is cast in TTIR where TTNN casts the result of `o`: the one cast at the location of each, to the same type.
+Correspondence::Ops Correspondence::by_casts(ir::OpId o) const {
+  Ops out;
+  for (const ir::Use& use : ttnn_.graph().uses(ttnn_.graph().result(o))) {
+    if (!ttnn_.moves(use.op) || ttnn_.graph().op_name(use.op) != "ttnn.typecast") continue;
+    for (NameNumber name : ttnn_.names(use.op)) {
+      const auto casts = [&](const Level& level, std::string_view op_name) {
+        Ops at;
+        for (ir::OpId op : level.at(name))
+          if (level.graph().op_name(op) == op_name) at.push_back(op);
+        return at;
+      };
+      const Ops ours = casts(ttnn_, "ttnn.typecast"), theirs = casts(ttir_, "ttir.typecast");
+      if (ours.size() != 1 || theirs.size() != 1) continue;
+      const ir::ValueId cast = ttir_.graph().result(theirs[0]), source = ttir_.source(cast);
+      const ir::OpId t = ttir_.graph().values[source].def;
+      const bool alike = ttir_.graph().type(cast).dtype == ttnn_.graph().type(ttnn_.graph().result(use.op)).dtype;
+      if (alike && t != ir::kNone && usable(o, t)) out.push_back(t);
+    }
   }
   return out;
 }
@@ -113,8 +146,21 @@ Correspondence::Ops Correspondence::reached_from(const std::vector<ir::ValueId>&
   return reached;
 }
 
-/// An op that what reads `o` reads in TTIR, made of just what `o` reads. Where the readers tell nothing and
-/// `o` applies an activation of its own: the last op made of that before the readers.
+/// May all computing ops of the region be part of `o` itself? They are at one of its locations, or take parameters.
+/// Arithmetic with literals is as likely the beginning of what reads `o`.
+bool Correspondence::owned(ir::OpId o, const Region& region) const {
+  return std::all_of(region.ops.begin(), region.ops.end(), [&](ir::OpId t) {
+    if (!ttir_.computes(t) || ttir_.shares_name(t, ttnn_.names(o))) return true;
+    const auto operands = ttir_.graph().operands(t);
+    return std::any_of(operands.begin(), operands.end(), [&](ir::ValueId v) {
+      return ttir_.fixed(v) && !ttir_.origins(v).empty();
+    });
+  });
+}
+
+/// An op that what reads `o` reads in TTIR, made of just what `o` reads. Where the readers tell nothing: the last op
+/// made of that and of nothing that could belong to a reader; and if `o` applies an activation of its own, the last
+/// one before the readers.
 Correspondence::Ops Correspondence::by_readers(ir::OpId o) const {
   std::vector<ir::ValueId> sources;
   for (ir::ValueId v : ttnn_.graph().operands(o)) {
@@ -128,10 +174,14 @@ Correspondence::Ops Correspondence::by_readers(ir::OpId o) const {
     if (!usable(o, t)) continue;
     Region region = made_of_operands(o, t);
     if (!region.fault.empty()) continue;
-    if (readers_agree(o, t)) read.push_back(t);
+    if (readers_agree(o, t, owned(o, region))) read.push_back(t);
     made.emplace(t, std::move(region));
   }
-  if (!read.empty() || !ttnn_.absorbs(o)) return read;
+  if (!read.empty()) return read;
+  if (!ttnn_.absorbs(o)) {
+    std::erase_if(made, [&](const auto& entry) { return !owned(o, entry.second); });
+    return outermost(made);
+  }
   std::vector<NameNumber> foreign;
   for (ir::OpId reader : ttnn_.readers(ttnn_.graph().result(o))) {
     for (NameNumber name : ttnn_.names(reader)) {
@@ -143,20 +193,19 @@ Correspondence::Ops Correspondence::by_readers(ir::OpId o) const {
   std::erase_if(made, [&](const auto& entry) {
     return std::any_of(entry.second.ops.begin(), entry.second.ops.end(), named_after_readers);
   });
-  if (made.empty()) return {};
-  const auto last = made.rbegin();
-  const auto inside = [&](const auto& entry) {
-    return std::binary_search(last->second.ops.begin(), last->second.ops.end(), entry.first);
-  };
-  return std::all_of(made.begin(), made.end(), inside) ? Ops{last->first} : Ops{};
+  return outermost(made);
 }
 
-/// Has every reader of `o` a counterpart among the readers of `t`, at one of its locations?
-bool Correspondence::readers_agree(ir::OpId o, ir::OpId t) const {
+/// Has every reader of `o` a counterpart among the readers of `t`, at one of its locations? One of another kind may
+/// stand for more than its counterpart, so it tells something only about an op that is `o` itself.
+bool Correspondence::readers_agree(ir::OpId o, ir::OpId t, bool owned) const {
   const auto ours = ttnn_.readers(ttnn_.graph().result(o)), theirs = ttir_.readers(ttir_.graph().result(t));
   return !ours.empty() && std::all_of(ours.begin(), ours.end(), [&](ir::OpId a) {
     return std::any_of(theirs.begin(), theirs.end(),
-                       [&](ir::OpId b) { return ttir_.shares_name(b, ttnn_.names(a)); });
+                       [&](ir::OpId b) {
+                         return ttir_.shares_name(b, ttnn_.names(a)) &&
+                                (owned || same_kind(ttnn_, a, ttir_, b));
+                       });
   });
 }
 

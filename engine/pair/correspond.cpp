@@ -151,6 +151,7 @@ void Correspondence::relate(ir::OpId o) {
     if (relate_move(o) || relate_parts(o)) return;
     if (!ttnn_.absorbs(o)) t = choose(o, at_sink(o));
     if (t == ir::kNone) t = choose(o, by_readers(o));
+    if (t == ir::kNone) t = choose(o, by_casts(o));
   }
   if (t == ir::kNone) return;
   const std::uint32_t results = std::min(record.result_count, ttir_.graph().ops[t].result_count);

@@ -56,10 +56,12 @@ class Correspondence {
   Ops by_operands(ir::OpId o) const;
   Ops at_sink(ir::OpId o) const;
   Ops by_readers(ir::OpId o) const;
+  Ops by_casts(ir::OpId o) const;
   Ops reached_from(const std::vector<ir::ValueId>& sources) const;
   Region made_of_operands(ir::OpId o, ir::OpId t) const;
   ir::OpId part(ir::OpId o, ir::ValueId from, const std::set<ir::ValueId>& parameters) const;
-  bool readers_agree(ir::OpId o, ir::OpId t) const;
+  bool readers_agree(ir::OpId o, ir::OpId t, bool owned) const;
+  bool owned(ir::OpId o, const Region& region) const;
   bool relate_move(ir::OpId o);
   bool relate_parts(ir::OpId o);
   bool split_parts(ir::OpId o);

@@ -137,6 +137,12 @@ bool vanished(const Correspondence& c, ir::OpId t) {
          });
 }
 
+bool takes_parameters(const Level& level, ir::OpId op) {
+  const auto operands = level.graph().operands(op);
+  return std::any_of(operands.begin(), operands.end(),
+                     [&](ir::ValueId v) { return level.fixed(v) && !level.origins(v).empty(); });
+}
+
 /// The return that gives a value, or a moved copy of it, to the caller.
 ir::OpId returned(const Level& level, ir::ValueId value) {
   std::vector<ir::ValueId> todo{value};
@@ -293,8 +299,9 @@ Border border(const Level& level, const std::vector<ir::OpId>& ops) {
   return out;
 }
 
-/// Do both sides begin with the same computation: of one kind, or at one location? What only locations speak for may
-/// otherwise have begun with an op that merely feeds the site.
+/// Do both sides begin with the same computation: of one kind, at one location, or with arithmetic on literals that TTNN
+/// has no trace of (its op does it at once)? What only locations speak for may otherwise have begun with an op that
+/// merely feeds the site.
 bool begin_alike(const Correspondence& c, const match::Match& match, const std::vector<ir::OpId>& theirs) {
   const auto lower = computing(c.ttnn(), match.core), upper = computing(c.ttir(), theirs);
   if (lower.empty() || upper.empty()) return lower.empty() == upper.empty();
@@ -304,7 +311,8 @@ bool begin_alike(const Correspondence& c, const match::Match& match, const std::
   };
   return same_kind(c.ttnn(), lower.front(), c.ttir(), upper.front()) ||
          (product(c.ttnn(), lower.front()) && product(c.ttir(), upper.front())) ||
-         c.ttir().shares_name(upper.front(), c.ttnn().names(lower.front()));
+         c.ttir().shares_name(upper.front(), c.ttnn().names(lower.front())) ||
+         (vanished(c, upper.front()) && !takes_parameters(c.ttir(), upper.front()));
 }
 
 Partner partner_by_values(const Correspondence& c, const match::Match& match,
