@@ -119,6 +119,7 @@ Correspondence::Ops Correspondence::at_sink(ir::OpId o) const {
   for (NameNumber name : ttnn_.names(o)) {
     const ir::OpId t = sink(ttir_, name, functions_[ttnn_.graph().ops[o].function], kCrowded);
     if (t == ir::kNone || !usable(o, t) || same_kind(ttnn_, o, ttir_, t)) continue;
+    if (ttnn_.reduces(o) && ttir_.reduces(t)) continue;  // a mean is more than the sum at its location
     if (sink(ttnn_, name, ttnn_.graph().ops[o].function, kCrowded) != o) continue;
     if (!preimage(ttir_.graph().result(t)).empty()) continue;
     const auto operands = ttnn_.graph().operands(o);

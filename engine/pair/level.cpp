@@ -74,6 +74,7 @@ void Level::read_traits(const rule::OpTable& table) {
     traits.moves = in_any_class(kind) ||
                    std::find(kMovingKinds.begin(), kMovingKinds.end(), kind.name) != kMovingKinds.end();
     traits.cuts = kind.in_class("slice");
+    traits.reduces = kind.in_class("reduction");
     traits.computes = !traits.moves && !kind.in_class("scaffold") && !kind.in_class("creation");
   }
 }

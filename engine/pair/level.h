@@ -60,7 +60,8 @@ class Level {
   bool computes(ir::OpId op) const { return traits_[graph_.ops[op].name].computes; }
   /// Applies an activation of its own (an attribute): the result is not that of the op it is called after.
   bool absorbs(ir::OpId op) const;
-  bool cuts(ir::OpId op) const { return traits_[graph_.ops[op].name].cuts; }  ///< a slice
+  bool cuts(ir::OpId op) const { return traits_[graph_.ops[op].name].cuts; }        ///< a slice
+  bool reduces(ir::OpId op) const { return traits_[graph_.ops[op].name].reduces; }  ///< a sum, mean, maximum ...
   rule::KindId kind(ir::OpId op) const { return traits_[graph_.ops[op].name].kind; }
   /// The value whose data `value` holds: behind every op that only moves data, in the same function.
   ir::ValueId source(ir::ValueId value) const { return source_[value]; }
@@ -85,7 +86,7 @@ class Level {
  private:
   struct Traits {
     rule::KindId kind = rule::kNoId;
-    bool moves = false, computes = false, cuts = false;
+    bool moves = false, computes = false, cuts = false, reduces = false;
     std::vector<std::string> activations;  // attributes
   };
   /// A value seen from inside calls: the innermost call last.

@@ -94,7 +94,11 @@ const std::vector<ir::OpId>& deciding_ops(const Unit& unit, const pair::Site& si
 class UnitFacts {
  public:
   UnitFacts(const rule::Program& program, const Unit& unit, std::string name)
-      : program_(program), unit_(unit), name_(std::move(name)) {}
+      : program_(program), unit_(unit), name_(std::move(name)), staying_(program.ops, deciding(unit)) {}
+
+  Cost cost_of(const pair::Site& site) const {
+    return cost(deciding(unit_), deciding_ops(unit_, site), staying_.among(site.match.path));
+  }
 
   Instance instance(const pair::Site& site) {
     std::call_once(once_, [&] {
@@ -106,7 +110,7 @@ class UnitFacts {
     std::vector<ir::Location> locations;
     for (ir::OpId op : site.match.core) locations.push_back(ir::location(graph, op));
     input.locations = locations;
-    input.cost = cost(graph, deciding_ops(unit_, site));
+    input.cost = cost_of(site);
     Instance instance;
     instance.ir_loc = references(locations);
     if (unit_.ttir) {
@@ -125,6 +129,7 @@ class UnitFacts {
   const rule::Program& program_;
   const Unit& unit_;
   std::string name_;
+  Staying staying_;
   std::once_flag once_;
   std::unique_ptr<const GraphFacts> ttir_, ttnn_;
 };
@@ -152,7 +157,7 @@ struct Slot {
   Cost cost;
 };
 
-std::vector<Slot> slots_of(const std::vector<Unit>& units) {
+std::vector<Slot> slots_of(const std::vector<Unit>& units, const Facts& facts) {
   std::vector<Slot> slots;
   for (std::uint32_t u = 0; u < units.size(); ++u)
     for (std::uint32_t s = 0; s < units[u].sites.size(); ++s) slots.push_back({{u, s}, {}, {}});
@@ -161,7 +166,7 @@ std::vector<Slot> slots_of(const std::vector<Unit>& units) {
       const Unit& unit = units[slots[i].place.unit];
       const pair::Site& site = unit.sites[slots[i].place.site];
       slots[i].component_ops = component_ops(deciding(unit), site.match.core);
-      slots[i].cost = cost(deciding(unit), deciding_ops(unit, site));
+      slots[i].cost = facts[slots[i].place.unit]->cost_of(site);
     }
   });
   return slots;
@@ -205,9 +210,9 @@ std::vector<Entry> group(const rule::Program& program, const std::vector<Unit>& 
 
 Report build(const rule::Program& program, const std::vector<Unit>& units, std::string ttir_path,
              std::string ttnn_path) {
-  Report report{std::move(ttir_path), std::move(ttnn_path), group(program, units, slots_of(units)), {}};
-  report.instance = [facts = std::make_shared<const Facts>(facts_of(program, units)),
-                     &units](const Place& place) {
+  const auto facts = std::make_shared<const Facts>(facts_of(program, units));
+  Report report{std::move(ttir_path), std::move(ttnn_path), group(program, units, slots_of(units, *facts)), {}};
+  report.instance = [facts, &units](const Place& place) {
     return (*facts)[place.unit]->instance(units[place.unit].sites[place.site]);
   };
   return report;

@@ -4,6 +4,7 @@
 #include "engine/report/cost.h"
 
 #include <algorithm>
+#include <array>
 
 namespace fusionc::report {
 
@@ -22,10 +23,29 @@ std::vector<ir::ValueId> intermediates(const ir::Graph& graph, std::span<const i
   return out;
 }
 
-Cost cost(const ir::Graph& graph, std::span<const ir::OpId> ops) {
+Staying::Staying(const rule::OpTable& table, const ir::Graph& graph) : graph_(graph) {
+  constexpr std::array<std::string_view, 3> kMoves = {"reshape", "permute", "slice"};
+  for (const std::string_view name : graph.op_names) {
+    const auto spelling = table.by_op.find(std::string(name));
+    stays_.push_back(spelling != table.by_op.end() &&
+                     std::any_of(kMoves.begin(), kMoves.end(), [&](std::string_view move) {
+                       return table.kinds[table.spellings[spelling->second].kind].in_class(move);
+                     }));
+  }
+}
+
+std::vector<ir::OpId> Staying::among(std::span<const ir::OpId> path) const {
+  std::vector<ir::OpId> out;
+  std::copy_if(path.begin(), path.end(), std::back_inserter(out),
+               [&](ir::OpId op) { return stays_[graph_.ops[op].name]; });
+  return out;
+}
+
+Cost cost(const ir::Graph& graph, std::span<const ir::OpId> ops, std::span<const ir::OpId> staying) {
   Cost out;
-  out.ops = ops.empty() ? 0 : ops.size() - 1;
+  out.ops = ops.empty() ? 0 : ops.size() - 1 - std::min(ops.size() - 1, staying.size());
   for (ir::ValueId value : intermediates(graph, ops)) {
+    if (std::binary_search(staying.begin(), staying.end(), graph.values[value].def)) continue;
     const ir::Type& type = graph.type(value);
     const std::int64_t numel = type.tensor ? type.numel() : ir::kDynamic;
     const double element = ir::bytes_per_element(type.dtype);

@@ -26,6 +26,7 @@ namespace {
 constexpr std::size_t kShown = 4;           // names listed before "and N more"
 constexpr std::size_t kWalkLimit = 4096;    // values visited behind one operand
 constexpr std::size_t kUpstreamDepth = 24;  // ops between a parameter and the site
+constexpr std::uint32_t kHoistedOperands = 12;  // a normalisation with its convolution takes up to seven
 
 template <typename T>
 void add_unique(std::vector<T>& list, T item) {
@@ -146,21 +147,27 @@ Provenance::Provenance(const rule::OpTable& table, const ir::Graph& graph) : gra
 }
 
 // Names of the wanted arguments behind a value: through load_cached, calls and ops that only move data.
-void Provenance::behind(const Names& wanted, ir::ValueId start, std::vector<std::string_view>& names) const {
+void Provenance::behind(const Names& wanted, ir::ValueId start, Found& names) const {
   std::vector<ir::ValueId> pending = {start};
   std::vector<ir::ValueId> seen;
   while (!pending.empty() && seen.size() < kWalkLimit) {
     const ir::ValueId written = pending.back();
     ir::ValueId value = ir::definition(graph_, written);
     pending.pop_back();
-    // Hoisted bodies pass memory, not values: what they compute is taken to come from all that was passed.
+    // Hoisted bodies pass memory, not values: what they compute is taken to come from all that was passed, unless
+    // that is so much that it says nothing.
     const bool hoisted = graph_.functions[graph_.values[value].function].kind == ir::FunctionKind::Cpu;
     if (hoisted) value = written;
+    const ir::OpId call = hoisted ? graph_.values[written].def : ir::kNone;
+    if (call != ir::kNone && graph_.ops[call].operand_count > kHoistedOperands) {
+      names.vague = true;
+      continue;
+    }
     if (std::find(seen.begin(), seen.end(), value) != seen.end()) continue;
     seen.push_back(value);
     const ir::OpId op = graph_.values[value].def;
     if (op == ir::kNone) {
-      if (const auto name = wanted.find(value); name != wanted.end()) add_unique(names, name->second);
+      if (const auto name = wanted.find(value); name != wanted.end()) add_unique(names.names, name->second);
       continue;
     }
     const auto operands = graph_.operands(op);
@@ -173,10 +180,11 @@ void Provenance::behind(const Names& wanted, ir::ValueId start, std::vector<std:
 }
 
 // The nearest parameters upstream of a value: ops are undone one level at a time until some level reads one.
-void Provenance::upstream(ir::ValueId start, std::vector<std::string_view>& names) const {
+void Provenance::upstream(ir::ValueId start, Found& names) const {
   std::vector<ir::ValueId> level = {start}, seen;
-  std::vector<std::string_view> found;
-  for (std::size_t depth = 0; depth < kUpstreamDepth && found.empty() && seen.size() < kWalkLimit; ++depth) {
+  Found found;
+  for (std::size_t depth = 0; depth < kUpstreamDepth && found.names.empty() && seen.size() < kWalkLimit;
+       ++depth) {
     std::vector<ir::ValueId> next;
     for (ir::ValueId value : level) {
       if (std::find(seen.begin(), seen.end(), value) != seen.end()) continue;
@@ -187,7 +195,8 @@ void Provenance::upstream(ir::ValueId start, std::vector<std::string_view>& name
     }
     level = std::move(next);
   }
-  for (std::string_view name : found) add_unique(names, name);
+  for (std::string_view name : found.names) add_unique(names.names, name);
+  names.vague = names.vague || found.vague;
 }
 
 namespace {
@@ -209,18 +218,19 @@ std::vector<ir::ValueId> inputs(const ir::Graph& graph, std::span<const ir::OpId
 std::string Provenance::place(std::span<const ir::OpId> ops) const {
   if (!names_arguments()) return {};
   const std::vector<ir::ValueId> entering = inputs(graph_, ops);
-  std::vector<std::string_view> names;
+  Found found;
   std::string_view relation = "at parameters";
-  for (ir::ValueId value : entering) behind(parameters_, value, names);
-  if (names.empty()) {
+  for (ir::ValueId value : entering) behind(parameters_, value, found);
+  if (found.names.empty()) {
     relation = "at constants";
-    for (ir::ValueId value : entering) behind(constants_, value, names);
+    for (ir::ValueId value : entering) behind(constants_, value, found);
   }
-  if (names.empty()) {
+  if (found.names.empty() && !found.vague) {
     relation = "downstream of parameters";
-    for (ir::ValueId value : entering) upstream(value, names);
+    for (ir::ValueId value : entering) upstream(value, found);
   }
-  if (names.empty()) return {};
+  if (found.names.empty() || found.vague) return {};
+  const std::vector<std::string_view>& names = found.names;
   std::vector<std::string> layers;
   for (std::string_view name : names)
     if (std::string layer = layer_of(name); !layer.empty()) add_unique(layers, std::move(layer));

@@ -46,9 +46,14 @@ class Provenance {
  private:
   using Names = std::unordered_map<ir::ValueId, std::string_view>;  // by function argument
 
+  struct Found {
+    std::vector<std::string_view> names;
+    bool vague = false;  ///< a hoisted body was passed so many values that there is no telling which count
+  };
+
   std::string place(std::span<const ir::OpId> ops) const;
-  void behind(const Names& wanted, ir::ValueId value, std::vector<std::string_view>& names) const;
-  void upstream(ir::ValueId value, std::vector<std::string_view>& names) const;
+  void behind(const Names& wanted, ir::ValueId value, Found& names) const;
+  void upstream(ir::ValueId value, Found& names) const;
 
   const ir::Graph& graph_;
   std::vector<bool> moves_data_;  // by op name

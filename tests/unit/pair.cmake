@@ -1,4 +1,5 @@
 fusionc_unit_test(pair_test fusionc_pair)
+fusionc_unit_test(pair_backend_test fusionc_pair)
 
 # Reports of every pair of the corpus against a checker that shares no code with the program.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
