@@ -155,6 +155,7 @@ std::vector<Site> join(const rule::Program& program, const ir::Graph& ttnn,
     site.ttir_ops = std::move(partner.ops);
     site.why = std::move(partner.why);
     site.merged = std::move(partner.merged);
+    site.several = partner.several;
     sites.push_back(std::move(site));
   }
   note_overlaps(program, sites);

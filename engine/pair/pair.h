@@ -32,6 +32,7 @@ struct Site {
   std::string why;     ///< for How::None: one line for the notes
   std::string merged;  ///< ops that lie between the same values without a location of their own on the
                        ///< other side, as one line for the notes; empty when there are none
+  bool several = false;  ///< what one TTNN op gives are several values in TTIR: weights were concatenated
   std::vector<std::string>
       overlaps;  ///< fused_op of sites of the same class that share some core ops, sorted, unique
 };

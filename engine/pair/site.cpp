@@ -354,6 +354,8 @@ Partner partner_by_values(const Correspondence& c, const match::Match& match,
     return out;
   }
   out.merged = merged(c, match, edges, out.ops, limits.leaving);
+  out.several = std::any_of(limits.leaving.begin(), limits.leaving.end(),
+                            [](const Leaving& l) { return l.roots.size() > 1; });
   return out;
 }
 

@@ -30,6 +30,7 @@ struct Partner {
   How how = How::None;
   std::vector<ir::OpId> ops;  ///< sorted
   std::string why, merged;
+  bool several = false;  ///< what one TTNN op gives are several values in TTIR
 };
 
 /// The TTIR ops between the images of the values that enter and leave the match.

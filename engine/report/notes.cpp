@@ -161,11 +161,13 @@ std::string saves(const Cost& cost) {
 Origin origin_of(const NoteInput& in) {
   if (!in.ttnn) return in.ttir->provenance.origin(in.locations, in.site.ttir_ops);
   Origin out = in.ttnn->provenance.origin(in.locations, in.site.ttnn_ops);
-  if (in.ttir && !in.site.ttir_ops.empty() && (out.location.empty() || out.torch.empty())) {
+  // An op that was made of several carries the location of one of them.
+  if (in.ttir && !in.site.ttir_ops.empty() &&
+      (out.location.empty() || out.torch.empty() || in.site.several)) {
     std::vector<ir::Location> locations;
     for (ir::OpId op : in.site.ttir_ops) locations.push_back(ir::location(in.ttir->graph, op));
     Origin other = in.ttir->provenance.origin(locations, in.site.ttir_ops);
-    if (out.location.empty()) out.location = std::move(other.location);
+    if (out.location.empty() || (in.site.several && !other.location.empty())) out.location = std::move(other.location);
     if (out.torch.empty()) out.torch = std::move(other.torch);
   }
   return out;
