@@ -62,7 +62,7 @@ TEST_CASE("every message about rule files is as expected") {
   }
   for (const CodeInfo& code : all_codes()) {
     const auto number = static_cast<unsigned>(code.code);
-    if (number < 100 || number > 299) continue;
+    if (number < 100 || number > 169) continue;  // from 170 on they are of `fusionc lint`
     CHECK_MESSAGE(seen.count(number), format_code(code.code), " has no fixture");
   }
 }

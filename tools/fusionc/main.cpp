@@ -66,6 +66,7 @@ int run(int argc, char** argv) {
   add_list(app, exit_code);
   add_modules(app, exit_code);
   add_explain(app, exit_code);
+  add_test(app, exit_code);
   add_version(app, exit_code);
   try {
     app.parse(argc, argv);
