@@ -86,6 +86,11 @@ std::optional<File> open(const std::string& path, const std::vector<std::string>
   return file;
 }
 
+bool holds(const File& file, ir::Dialect level) {
+  return std::any_of(file.modules.begin(), file.modules.end(),
+                     [&](const ir::Module& module) { return module.dialect == level; });
+}
+
 // The prints of a file that is given as one level; it must hold that level.
 std::vector<std::size_t> level_prints(const File& file, ir::Dialect wanted, Diagnostics& diagnostics) {
   auto prints = ir::select_level(file.modules, wanted);
@@ -177,14 +182,16 @@ void mention_cut_modules(const File& file, bool anything_whole, Diagnostics& dia
 
 Inputs read_inputs(const InputPaths& paths, Diagnostics& diagnostics) {
   Inputs out;
-  const bool log = !paths.log.empty(), one_file = log || paths.ttir == paths.ttnn;
-  const std::string& first = log ? paths.log : paths.ttir;
+  const bool log = !paths.log.empty(), either = !paths.either.empty();
+  const bool one_file = log || either || paths.ttir == paths.ttnn;
+  const std::string& first = log ? paths.log : either ? paths.either : paths.ttir;
   std::optional<File> ttir, ttnn;
   if (!first.empty()) ttir = open(first, paths.modules, diagnostics);
   if (!paths.ttnn.empty() && !one_file) ttnn = open(paths.ttnn, paths.modules, diagnostics);
   if (diagnostics.has_errors()) return out;
-  const File* const ttir_file = ttir ? &*ttir : nullptr;
-  const File* const ttnn_file = one_file ? ttir_file : ttnn ? &*ttnn : nullptr;
+  const bool lower = either && holds(*ttir, ir::Dialect::Ttnn);
+  const File* const ttir_file = ttir && !lower ? &*ttir : nullptr;
+  const File* const ttnn_file = lower || (one_file && !either) ? &*ttir : ttnn ? &*ttnn : nullptr;
 
   Chooser chooser(ttir_file, ttnn_file, !paths.modules.empty(), diagnostics);
   const std::vector<Choice> choices = log ? chooser.from_log() : chooser.from_levels();

@@ -11,7 +11,8 @@
 namespace fusionc::tool {
 
 struct InputPaths {
-  std::string log;         ///< one file for whatever levels it holds; then the next two are empty
+  std::string log;         ///< one file for whatever levels it holds; then the next three are empty
+  std::string either;      ///< a file of one level: TTNN where it holds that, else TTIR; then the next two are empty
   std::string ttir, ttnn;  ///< files that must hold that level; empty: not given. May be the same file
   std::vector<std::string>
       modules;  ///< symbols or 1-based positions in the file; empty: chosen by the program

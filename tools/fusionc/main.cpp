@@ -64,6 +64,7 @@ int run(int argc, char** argv) {
   int exit_code = kClean;
   add_check(app, exit_code);
   add_list(app, exit_code);
+  add_match(app, exit_code);
   add_modules(app, exit_code);
   add_explain(app, exit_code);
   add_test(app, exit_code);

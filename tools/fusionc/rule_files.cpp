@@ -92,6 +92,24 @@ std::string shipped_rules() {
   return {};
 }
 
+namespace {
+
+std::optional<rule::Program> compile(Collection& files, Diagnostics& found, Diagnostics& diagnostics) {
+  by_name(files.rules);
+  by_name(files.ops);
+  std::optional<rule::Program> program;
+  if (std::optional<rule::OpTable> ops = dsl::build_optable(files.ops, found); ops && !found.has_errors())
+    program = dsl::compile(std::move(*ops), files.rules, read_text, found);
+  diagnostics.append(found);
+  return program;
+}
+
+void no_shipped_rules(Diagnostics& diagnostics) {
+  cannot_read({}, "the shipped rules are not beside the program; name a folder with --rules", diagnostics);
+}
+
+}  // namespace
+
 std::optional<rule::Program> load_rules(const std::vector<std::string>& replace,
                                         const std::vector<std::string>& add, Diagnostics& diagnostics) {
   Diagnostics found;
@@ -100,20 +118,24 @@ std::optional<rule::Program> load_rules(const std::vector<std::string>& replace,
   const bool own_tables = !files.ops.empty();
   const std::string shipped = shipped_rules();
   if (shipped.empty() && (replace.empty() || !own_tables))
-    cannot_read({}, "the shipped rules are not beside the program; name a folder with --rules", found);
+    no_shipped_rules(found);
   else if (replace.empty())
     files.add(shipped);
   else if (!own_tables)
     files.add(shipped + "/ops");
   for (const std::string& path : add) files.add(path);
-  by_name(files.rules);
-  by_name(files.ops);
+  return compile(files, found, diagnostics);
+}
 
-  std::optional<rule::Program> program;
-  if (std::optional<rule::OpTable> ops = dsl::build_optable(files.ops, found); ops && !found.has_errors())
-    program = dsl::compile(std::move(*ops), files.rules, read_text, found);
-  diagnostics.append(found);
-  return program;
+std::optional<rule::Program> load_rule_text(dsl::SourceText file, Diagnostics& diagnostics) {
+  Diagnostics found;
+  Collection files(found);
+  if (const std::string shipped = shipped_rules(); !shipped.empty())
+    files.add(shipped + "/ops");
+  else
+    no_shipped_rules(found);
+  files.rules.push_back(std::move(file));
+  return compile(files, found, diagnostics);
 }
 
 }  // namespace fusionc::tool

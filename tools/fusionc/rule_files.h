@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "dsl/ops.h"
 #include "engine/rule/program.h"
 #include "engine/support/diagnostic.h"
 
@@ -21,5 +22,8 @@ std::string shipped_rules();
 /// `.ops` files. On any error nothing is returned and `diagnostics` has at least one error.
 std::optional<rule::Program> load_rules(const std::vector<std::string>& replace,
                                         const std::vector<std::string>& add, Diagnostics& diagnostics);
+
+/// Compiles one rule file that is not on disk with the shipped op tables.
+std::optional<rule::Program> load_rule_text(dsl::SourceText file, Diagnostics& diagnostics);
 
 }  // namespace fusionc::tool
