@@ -199,6 +199,7 @@ std::string notes(const NoteInput& in) {
   line("through: ", through(graph, in.site.match));
   line("overlaps: ", fmt::format("{}", fmt::join(in.site.overlaps, ", ")));
   line("kernel: ", rule.kernel);
+  line("fused op: ", rule.unlisted ? rule.fused_op + " is not in the public API list" : std::string{});
   line("compiler pass: ", compiler_pass(rule));
   if (rule.source == rule::Source::Ttnn) line("split by the backend: ", split_by_backend(in));
   line("saves: ", saves(in.cost));

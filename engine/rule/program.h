@@ -161,6 +161,7 @@ struct Rule {
   Source source = Source::Ttnn;
   std::string summary, torch, kernel, compiler_pass, compiler_pattern, compiler_status, compiler_note, group;
   bool default_off = false;
+  bool unlisted = false;          ///< fused_op exists in TTNN, but not in its public API list
   std::int64_t priority = 0;
   std::optional<Body> ttir, ttnn;   ///< absent: the rule does not exist at that level
 

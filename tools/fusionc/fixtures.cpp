@@ -237,7 +237,8 @@ std::vector<std::string> fixture_paths(const std::string& path) {
   return out;
 }
 
-std::optional<Fixture> read_fixture(const std::string& path, const rule::Program& program, Diagnostics& diagnostics) {
+std::optional<Fixture> read_fixture(const std::string& path, const rule::Program& program, Diagnostics& diagnostics,
+                                    bool others) {
   Fixture out;
   out.path = path;
   out.source = Source::open(path, diagnostics);
@@ -254,8 +255,12 @@ std::optional<Fixture> read_fixture(const std::string& path, const rule::Program
   }
   std::vector<std::string_view> names;
   for (const rule::Rule& rule : program.rules) names.push_back(rule.name);
+  const auto unknown = [&](const Expectation& e) {
+    return std::find(names.begin(), names.end(), e.rule) == names.end();
+  };
+  if (others) std::erase_if(out.expectations, unknown);
   for (const Expectation& e : out.expectations) {
-    if (std::find(names.begin(), names.end(), e.rule) == names.end()) {
+    if (unknown(e)) {
       const std::string near = did_you_mean(e.rule, names);
       complain(*out.source, out.source->text().find(e.rule, e.offset), e.rule.size(),
                fmt::format("no rule is called `{}`", e.rule), Code::UnknownRule,

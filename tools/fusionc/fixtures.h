@@ -54,8 +54,9 @@ struct Verdict {
 std::vector<std::string> fixture_paths(const std::string& path);
 
 /// Opens and reads one fixture. Diagnostics: files that cannot be read, comments that make no sense (BadFixture), names
-/// of rules that `program` has not (UnknownRule).
-std::optional<Fixture> read_fixture(const std::string& path, const rule::Program& program, Diagnostics& diagnostics);
+/// of rules that `program` has not (UnknownRule), or with `others` they are left out.
+std::optional<Fixture> read_fixture(const std::string& path, const rule::Program& program, Diagnostics& diagnostics,
+                                    bool others = false);
 
 /// Verdicts in order of the file's lines.
 std::vector<Verdict> run_fixture(const rule::Program& program, const Fixture& fixture);

@@ -111,7 +111,8 @@ void no_shipped_rules(Diagnostics& diagnostics) {
 }  // namespace
 
 std::optional<rule::Program> load_rules(const std::vector<std::string>& replace,
-                                        const std::vector<std::string>& add, Diagnostics& diagnostics) {
+                                        const std::vector<std::string>& add, Diagnostics& diagnostics,
+                                        std::vector<dsl::SourceText>* sources) {
   Diagnostics found;
   Collection files(found);
   for (const std::string& path : replace) files.add(path);
@@ -124,7 +125,13 @@ std::optional<rule::Program> load_rules(const std::vector<std::string>& replace,
   else if (!own_tables)
     files.add(shipped + "/ops");
   for (const std::string& path : add) files.add(path);
-  return compile(files, found, diagnostics);
+  auto program = compile(files, found, diagnostics);
+  if (sources) *sources = std::move(files.rules);
+  if (program && !shipped.empty())
+    if (const auto unlisted = unlisted_functions(diagnostics))
+      for (rule::Rule& rule : program->rules)
+        rule.unlisted = rule.source == rule::Source::Ttnn && unlisted->contains(rule.fused_op);
+  return program;
 }
 
 std::optional<rule::Program> load_rule_text(dsl::SourceText file, Diagnostics& diagnostics) {
