@@ -1,6 +1,6 @@
 # Tests of the program from outside. They need python3 with yaml.
 find_package(Python3 COMPONENTS Interpreter REQUIRED)
-foreach(name check contract docs golden lint match modules test)
+foreach(name check contract docs fmt golden lint match modules test)
   add_test(NAME cli_${name}_test
            COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tests/cli/${name}_test.py $<TARGET_FILE:fusionc> ${PROJECT_SOURCE_DIR})
 endforeach()

@@ -1,4 +1,4 @@
-foreach(test dsl_test dsl_guards_test dsl_syntax_test ops_test)
+foreach(test dsl_format_test dsl_test dsl_guards_test dsl_syntax_test ops_test)
   fusionc_unit_test(${test} fusionc_dsl)
 endforeach()
 foreach(test rule_files_test dsl_diagnostics_test)
