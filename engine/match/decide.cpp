@@ -10,7 +10,6 @@
 // failure
 //   below marks the captures it depends on; everything else about a match is indifferent to them.
 #include <algorithm>
-#include <set>
 
 #include "engine/match/label.h"
 #include "engine/match/search.h"
@@ -151,53 +150,6 @@ void Search::Run::blame_crossing(ir::OpId op) {
     for (ir::ValueId at = origin.value; at != ir::kNone && !blamed_[origin.node];
          at = through_.step(origin.through, at))
       if (graph_.values[at].def == op) blamed_[origin.node] = 1;
-}
-
-// ---- further roots ----
-
-/// Ops that may be a further root, in text order: of its kinds, and reachable downwards from a value that its
-/// body shares with what is bound, over at most as many ops as the body is high; ops that may be looked
-/// through are free.
-std::vector<ir::OpId> Search::Run::candidates(NodeId root) {
-  if (bound_[root].bound) return {bound_[root].op};
-  std::set<rule::KindId> kinds;
-  std::size_t height = 0;
-  std::vector<ir::ValueId> level;
-  std::set<NodeId> below;
-  const auto visit = [&](auto& self, NodeId id, std::size_t depth, bool top) -> void {
-    const Node& n = node(id);
-    height = std::max(height, depth);
-    if (top && n.kind != NodeKind::Alt && n.kind != NodeKind::Result)
-      kinds.insert(n.kinds.begin(), n.kinds.end());
-    if (bound_[id].bound && !bound_[id].is_literal() && below.insert(id).second)
-      level.push_back(bound_[id].value);
-    const bool transparent = n.kind == NodeKind::Alt || n.kind == NodeKind::Result;
-    // A chain pattern of k leaves may be a list of k - 1 ops.
-    const std::size_t ops = transparent ? 0 : n.kind == NodeKind::Chain ? n.operands.size() : 1;
-    for (NodeId child : children(n)) self(self, child, depth + ops, top && transparent);
-  };
-  visit(visit, root, 0, true);
-  std::set<ir::OpId> found;
-  std::set<ir::ValueId> seen(level.begin(), level.end());
-  for (std::size_t hop = 0; hop <= height && !level.empty(); ++hop) {
-    std::vector<ir::ValueId> next;
-    for (std::size_t i = 0; i < level.size(); ++i) {
-      for (const ir::Use& use : graph_.uses(level[i])) {
-        ++outcome_.steps;
-        const rule::KindId kind = kinds_.kind(use.op);
-        if (kind == rule::kNoId) continue;
-        if (kinds.count(kind)) found.insert(use.op);
-        bool free = false;
-        for (std::size_t t = 0; t < program_.throughs.size(); ++t)
-          free |= through_.may_cross(static_cast<rule::ThroughId>(t), kind);
-        for (std::uint32_t r = 0; r < graph_.ops[use.op].result_count; ++r)
-          if (seen.insert(graph_.result(use.op, r)).second)
-            (free ? level : next).push_back(graph_.result(use.op, r));
-      }
-    }
-    level = std::move(next);
-  }
-  return {found.begin(), found.end()};
 }
 
 }  // namespace fusionc::match

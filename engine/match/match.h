@@ -93,6 +93,9 @@ Result run(const rule::Program& program, const ir::Graph& graph, rule::Level lev
 std::vector<Match> settle(const rule::Program& program, std::vector<Match> matches,
                           std::vector<std::pair<Match, std::uint32_t>>* dropped = nullptr);
 
+/// `%12`, or `%12#1` where its op has several results.
+std::string value_name(const ir::Graph& graph, ir::ValueId value);
+
 /// Text of a note template for one match.
 std::string format_note(const rule::Program& program, const ir::Graph& graph, const Match& match,
                         const std::vector<rule::NotePart>& parts);

@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "engine/match/chain.h"
+#include "engine/match/further.h"
 
 namespace fusionc::match {
 
@@ -310,7 +311,7 @@ void Search::Run::also(const Goal& goal) {
   const std::uint32_t counted = plan_->counted_also[goal.index];
   Goal rest = goal;
   if (++rest.index == body_->also.size()) rest.attainable = 0;
-  for (ir::OpId candidate : candidates(body_->also[goal.index])) {
+  for (ir::OpId candidate : further_roots(context_, *body_, bound_, body_->also[goal.index], outcome_.steps)) {
     if (stopped_) return;
     Goal step;
     step.node = body_->also[goal.index];

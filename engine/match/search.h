@@ -13,7 +13,7 @@ namespace fusionc::match {
 class Search::Run {
  public:
   Run(const Context& context, const Labels* labels)
-      : program_(context.program),
+      : context_(context),
         kinds_(context.kinds),
         through_(context.through),
         level_(context.level),
@@ -100,7 +100,6 @@ class Search::Run {
   bool ready(const Check& check) const;
   ir::Truth decide(const Check& check) const;
   bool taken(ir::OpId op, rule::NodeId by) const;
-  std::vector<ir::OpId> candidates(rule::NodeId root);
   Scope scope() const { return {*body_, &kinds_, &through_, level_, bound_}; }
 
   // Giving up early (decide.cpp). Nothing here changes what is found.
@@ -119,7 +118,7 @@ class Search::Run {
   void search(ir::OpId root);
   Match record(std::vector<std::uint32_t> unproven) const;
 
-  const rule::Program& program_;
+  const Context context_;
   const Kinds& kinds_;
   const LookThrough& through_;
   const rule::Level level_;

@@ -157,9 +157,6 @@ std::string format(const Value& value) {
   return out;
 }
 
-namespace {
-
-/// `%12`, or `%12#1` where its op has several results.
 std::string value_name(const ir::Graph& graph, ir::ValueId id) {
   const ir::Value& value = graph.values[id];
   std::string name(graph.str(value.name));
@@ -167,8 +164,6 @@ std::string value_name(const ir::Graph& graph, ir::ValueId id) {
     name += fmt::format("#{}", value.index);
   return name;
 }
-
-}  // namespace
 
 std::string format_note(const rule::Program& program, const ir::Graph& graph, const Match& match,
                         const std::vector<rule::NotePart>& parts) {

@@ -42,27 +42,34 @@ void unite(std::vector<ir::OpId>& into, const std::vector<ir::OpId>& more) {
   into.erase(std::unique(into.begin(), into.end()), into.end());
 }
 
+}  // namespace
+
+void drop_leaking(const ir::Graph& graph, std::vector<const Member*>& members) {
+  for (bool leaking = true; leaking;) {
+    leaking = false;
+    std::vector<ir::OpId> site;
+    for (const Member* member : members) {
+      unite(site, member->found.match.core);
+      unite(site, member->found.match.path);
+    }
+    std::erase_if(members, [&](const Member* member) {
+      const bool leaks = std::any_of(member->found.inner.begin(), member->found.inner.end(),
+                                     [&](ir::ValueId value) { return !used_within(graph, value, site); });
+      leaking |= leaks;
+      return leaks;
+    });
+  }
+}
+
+namespace {
+
 class Grouping {
  public:
   Grouping(const Context& context, const Plan& plan) : context_(context), body_(*plan.body) {}
 
   /// Drops leaking members, weighs the rest. False when too few or too many are left or a guard refuses.
   bool settle(Group& group) const {
-    const ir::Graph& graph = context_.kinds.graph();
-    for (bool leaking = true; leaking;) {
-      leaking = false;
-      std::vector<ir::OpId> site;
-      for (const Member* member : group.members) {
-        unite(site, member->found.match.core);
-        unite(site, member->found.match.path);
-      }
-      std::erase_if(group.members, [&](const Member* member) {
-        const bool leaks = std::any_of(member->found.inner.begin(), member->found.inner.end(),
-                                       [&](ir::ValueId value) { return !used_within(graph, value, site); });
-        leaking |= leaks;
-        return leaks;
-      });
-    }
+    drop_leaking(context_.kinds.graph(), group.members);
     const auto count = static_cast<std::int64_t>(group.members.size());
     if (count < std::max<std::int64_t>(body_.at_least, 1) || (body_.at_most > 0 && count > body_.at_most))
       return false;

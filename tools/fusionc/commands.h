@@ -19,6 +19,7 @@ void add_lint(CLI::App& app, int& exit_code);
 void add_modules(CLI::App& app, int& exit_code);
 void add_explain(CLI::App& app, int& exit_code);
 void add_test(CLI::App& app, int& exit_code);
+void add_why(CLI::App& app, int& exit_code);
 void add_version(CLI::App& app, int& exit_code);
 
 /// `--rules` and `--add-rules`.

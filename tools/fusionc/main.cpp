@@ -70,6 +70,7 @@ int run(int argc, char** argv) {
   add_modules(app, exit_code);
   add_explain(app, exit_code);
   add_test(app, exit_code);
+  add_why(app, exit_code);
   add_version(app, exit_code);
   try {
     app.parse(argc, argv);

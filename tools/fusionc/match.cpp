@@ -39,7 +39,7 @@ class Shown {
       const std::string& name = body_.nodes[binding.node].name;
       if (name.empty()) continue;
       std::pair<std::string, std::string> pair(
-          name, binding.value == ir::kNone ? fmt::format("{}", binding.literal) : value_name(graph_, binding.value));
+          name, binding.value == ir::kNone ? fmt::format("{}", binding.literal) : match::value_name(graph_, binding.value));
       if (std::find(out.begin(), out.end(), pair) == out.end()) out.push_back(std::move(pair));
     }
     return out;
@@ -161,7 +161,9 @@ int run(Options options) {
   std::erase_if(rules->program.rules, [&](const rule::Rule&) { return !rules->asked[next++]; });
   const auto ir = read_level(options.ir, diagnostics);
   if (!ir) return show(diagnostics, kError);
-  if (auto wrong = not_at_level(rules->program, ir->level)) diagnostics.add(std::move(*wrong));
+  const auto& asked = rules->program.rules;
+  if (std::none_of(asked.begin(), asked.end(), [&](const rule::Rule& rule) { return rule.body(ir->level).has_value(); }))
+    diagnostics.add(not_at_level(asked.front(), ir->level));
   if (!diagnostics.has_errors())
     if (auto failed = print(show_matches(rules->program, *ir, options.format == "json"))) diagnostics.add(std::move(*failed));
   return show(diagnostics, kClean);

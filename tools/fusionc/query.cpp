@@ -184,23 +184,25 @@ std::optional<OneLevel> read_level(const LevelQuery& query, Diagnostics& diagnos
   return out;
 }
 
-std::optional<Diagnostic> not_at_level(const rule::Program& program, rule::Level level) {
-  const auto exists = [&](const rule::Rule& rule) { return rule.body(level).has_value(); };
-  if (std::any_of(program.rules.begin(), program.rules.end(), exists)) return std::nullopt;
+void forget_others_that_are_off(AskedRules& rules) {
+  std::vector<char> asked;
+  std::size_t next = 0;
+  std::erase_if(rules.program.rules, [&](const rule::Rule& rule) {
+    const char wanted = rules.asked[next++];
+    if (rule.default_off && !wanted) return true;
+    asked.push_back(wanted);
+    return false;
+  });
+  rules.asked = std::move(asked);
+}
+
+Diagnostic not_at_level(const rule::Rule& rule, rule::Level level) {
   Diagnostic d;
   d.code = Code::RuleNotAtLevel;
-  d.message = fmt::format("rule '{}' has no match block for {}", program.rules.front().name, level_name(level));
+  d.message = fmt::format("rule '{}' has no match block for {}", rule.name, level_name(level));
   d.hint = fmt::format("give the {} dump of the model",
                        level_name(level == rule::Level::Ttir ? rule::Level::Ttnn : rule::Level::Ttir));
   return d;
-}
-
-std::string value_name(const ir::Graph& graph, ir::ValueId id) {
-  const ir::Value& value = graph.values[id];
-  std::string name(graph.str(value.name));
-  if (value.def != ir::kNone && graph.ops[value.def].result_count > 1 && name.find('#') == std::string::npos)
-    name += fmt::format("#{}", value.index);
-  return name;
 }
 
 std::string op_line(const ir::Graph& graph, ir::OpId op, std::size_t width) {

@@ -56,11 +56,12 @@ void add_level_query(CLI::App& command, LevelQuery& query);
 /// Nothing on errors.
 std::optional<OneLevel> read_level(const LevelQuery& query, Diagnostics& diagnostics);
 
-/// The error when none of the rules exists at the level.
-std::optional<Diagnostic> not_at_level(const rule::Program& program, rule::Level level);
+/// Drops rules that are off by default and were not asked for.
+void forget_others_that_are_off(AskedRules& rules);
 
-/// `%12`, or `%12#1` where its op has several results.
-std::string value_name(const ir::Graph& graph, ir::ValueId value);
+/// The error for a rule that does not exist at the level.
+Diagnostic not_at_level(const rule::Rule& rule, rule::Level level);
+
 /// The text of an op as one line of valid UTF-8, cut after about `width` bytes where that is not 0.
 std::string op_line(const ir::Graph& graph, ir::OpId op, std::size_t width = 0);
 std::string_view level_name(rule::Level level);

@@ -1,0 +1,1 @@
+fusionc_unit_test(explain_test fusionc_explain fusionc_files)
