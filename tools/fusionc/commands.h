@@ -14,6 +14,7 @@ inline constexpr int kClean = 0, kFindings = 1, kError = 2;
 void add_check(CLI::App& app, int& exit_code);
 void add_list(CLI::App& app, int& exit_code);
 void add_match(CLI::App& app, int& exit_code);
+void add_dump(CLI::App& app, int& exit_code);
 void add_fmt(CLI::App& app, int& exit_code);
 void add_lint(CLI::App& app, int& exit_code);
 void add_modules(CLI::App& app, int& exit_code);

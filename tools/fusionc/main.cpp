@@ -65,6 +65,7 @@ int run(int argc, char** argv) {
   add_check(app, exit_code);
   add_list(app, exit_code);
   add_match(app, exit_code);
+  add_dump(app, exit_code);
   add_fmt(app, exit_code);
   add_lint(app, exit_code);
   add_modules(app, exit_code);
