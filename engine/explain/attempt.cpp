@@ -298,19 +298,20 @@ class Explainer::Run {
       return true;
     });
     if (bound_[goal.node].bound) {
+      // One op too many before it says more than that it is another value.
       const ir::ValueId other = bound_[goal.node].value;
-      if (!reaches(goal, other))
-        with({Fault::Kind::Same, goal.node, goal.argument.value, other}, [&] { solve(goal.next); });
-      return;
+      const auto before = distance_.past(last);
+      if (reaches(goal.through, goal.argument.value, other)) return;
+      if (!goal.behind && !before.empty() && reaches(goal.through, before.front(), other)) return pass(goal, last);
+      return with({Fault::Kind::Same, goal.node, goal.argument.value, other}, [&] { solve(goal.next); });
     }
     skip(goal);
     if (!goal.behind) pass(goal, last);
   }
 
-  bool reaches(const Goal& goal, ir::ValueId value) const {
-    for (ir::ValueId at = goal.argument.value; at != ir::kNone; at = through_.step(goal.through, at))
-      if (at == value) return true;
-    return false;
+  bool reaches(rule::ThroughId through, ir::ValueId from, ir::ValueId value) const {
+    while (from != ir::kNone && from != value) from = through_.step(through, from);
+    return from == value;
   }
 
   /// The op is missing, its operand stands in its place.

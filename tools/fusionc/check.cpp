@@ -113,12 +113,7 @@ void add_results(CLI::App& command, Options& options) {
 
 void add_rules(CLI::App& command, Options& options) {
   add_rule_files(command, options.request.rules);
-  const auto names = [&](const char* option, std::vector<std::string>& list, const char* help) {
-    command.add_option(option, list, help)->type_name("RULE|GROUP")->allow_extra_args(false);
-  };
-  names("--enable", options.request.rules.enable, "turn on what is off by default (repeatable)");
-  names("--select", options.request.rules.select, "run these rules only (repeatable)");
-  names("--ignore", options.request.rules.ignore, "leave these rules out (repeatable)");
+  add_rule_names(command, options.request.rules);
   command.add_option("--source", options.source, "one class of findings only: ttnn or theoretical")
       ->type_name("CLASS")
       ->check(CLI::IsMember({"ttnn", "theoretical"}));

@@ -19,12 +19,15 @@ void add_fmt(CLI::App& app, int& exit_code);
 void add_lint(CLI::App& app, int& exit_code);
 void add_modules(CLI::App& app, int& exit_code);
 void add_explain(CLI::App& app, int& exit_code);
+void add_near(CLI::App& app, int& exit_code);
 void add_test(CLI::App& app, int& exit_code);
 void add_why(CLI::App& app, int& exit_code);
 void add_version(CLI::App& app, int& exit_code);
 
 /// `--rules` and `--add-rules`.
 void add_rule_files(CLI::App& command, RuleChoice& choice);
+/// `--enable`, `--select` and `--ignore`.
+void add_rule_names(CLI::App& command, RuleChoice& choice);
 
 /// Prints all messages to stderr. kError when there is an error among them, else `otherwise`.
 int show(const Diagnostics& diagnostics, int otherwise);

@@ -31,6 +31,15 @@ void add_rule_files(CLI::App& command, RuleChoice& choice) {
       ->allow_extra_args(false);
 }
 
+void add_rule_names(CLI::App& command, RuleChoice& choice) {
+  const auto names = [&](const char* option, std::vector<std::string>& list, const char* help) {
+    command.add_option(option, list, help)->type_name("RULE|GROUP")->allow_extra_args(false);
+  };
+  names("--enable", choice.enable, "turn on what is off by default (repeatable)");
+  names("--select", choice.select, "run these rules only (repeatable)");
+  names("--ignore", choice.ignore, "leave these rules out (repeatable)");
+}
+
 namespace {
 
 // The command the user was in when the line stopped making sense.
@@ -70,6 +79,7 @@ int run(int argc, char** argv) {
   add_lint(app, exit_code);
   add_modules(app, exit_code);
   add_explain(app, exit_code);
+  add_near(app, exit_code);
   add_test(app, exit_code);
   add_why(app, exit_code);
   add_version(app, exit_code);
