@@ -66,7 +66,8 @@ void Search::Run::undo(std::size_t mark) {
 }
 
 /// A guard, or whether a constant is known and near.
-ir::Truth Search::Run::decide(const Check& check) const {
+ir::Truth Search::Run::decide(const Check& check) {
+  ++outcome_.decisions;
   const Scope here = scope();
   if (check.constant == rule::kNoId) return test(here, body_->where[check.guard]);
   const Bound& bound = bound_[check.constant];

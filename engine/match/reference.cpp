@@ -46,9 +46,10 @@ Outcome Search::Run::at(const Plan& plan, ir::OpId root, std::size_t budget) {
     budget_ = kEasySteps;
     search(root);
     if (!outcome_.exhausted) return std::move(outcome_);
-    const std::size_t steps = outcome_.steps;
+    const std::size_t steps = outcome_.steps, decisions = outcome_.decisions;
     outcome_ = {};
     outcome_.steps = steps;
+    outcome_.decisions = decisions;
     if (bounds_of_.size() <= plan.index) bounds_of_.resize(plan.index + std::size_t{1});
     if (!bounds_of_[plan.index]) bounds_of_[plan.index] = std::make_unique<Bounds>(plan, kinds_, through_);
     bounds_ = bounds_of_[plan.index].get();

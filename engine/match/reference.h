@@ -32,6 +32,7 @@ struct Outcome {
   std::vector<Found>
       best;  ///< the best match for every binding of the shared nodes; one at most but for siblings
   std::size_t steps = 0;
+  std::size_t decisions = 0;  ///< guards and constants decided
   bool exhausted = false;
 };
 

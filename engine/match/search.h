@@ -98,7 +98,7 @@ class Search::Run {
   bool bind(rule::NodeId id, const Bound& what);
   void undo(std::size_t mark);
   bool ready(const Check& check) const;
-  ir::Truth decide(const Check& check) const;
+  ir::Truth decide(const Check& check);
   bool taken(ir::OpId op, rule::NodeId by) const;
   Scope scope() const { return {*body_, &kinds_, &through_, level_, bound_}; }
 

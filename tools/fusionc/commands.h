@@ -20,6 +20,7 @@ void add_lint(CLI::App& app, int& exit_code);
 void add_modules(CLI::App& app, int& exit_code);
 void add_explain(CLI::App& app, int& exit_code);
 void add_near(CLI::App& app, int& exit_code);
+void add_profile(CLI::App& app, int& exit_code);
 void add_test(CLI::App& app, int& exit_code);
 void add_why(CLI::App& app, int& exit_code);
 void add_version(CLI::App& app, int& exit_code);

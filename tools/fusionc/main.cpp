@@ -80,6 +80,7 @@ int run(int argc, char** argv) {
   add_modules(app, exit_code);
   add_explain(app, exit_code);
   add_near(app, exit_code);
+  add_profile(app, exit_code);
   add_test(app, exit_code);
   add_why(app, exit_code);
   add_version(app, exit_code);
