@@ -152,8 +152,8 @@ def swapped(text, step):
 
 
 def variants(shipped, work, step):
-    """A folder with variants of the shipped rules: the same shapes of other ops. Returns it with the names of the rules
-    that have no op to swap, which would only repeat what is shipped."""
+    """A folder with variants of the shipped rules: the same shapes of other ops, each with a fused op of its own name.
+    Returns it with the names of the rules that have no op to swap, which would only repeat what is shipped."""
     folder, same = os.path.join(work, f"variant_{step}"), []
     shutil.rmtree(folder, ignore_errors=True)
     for root, _, files in os.walk(shipped):
@@ -170,6 +170,8 @@ def variants(shipped, work, step):
                 rule = re.match(r"rule (\w+)", part)
                 if rule and changed == part:
                     same.append(f"{rule[1]}_{step}")
-                parts[i] = re.sub(r"^rule (\w+)", lambda m: f"rule {m[1]}_{step}", changed)
+                changed = re.sub(r"^rule (\w+)", lambda m: f"rule {m[1]}_{step}", changed)
+                parts[i] = re.sub(r"^(  fused_op +)\S+\n(  source +)\w+",
+                                  lambda m: f"{m[1]}bench.{rule[1]}_{step}\n{m[2]}cuda", changed, flags=re.M)
             open(target, "w").write("".join(parts))
     return folder, same
