@@ -42,7 +42,7 @@ bool same_op(const Node& a, const Node& b) {
 
 }  // namespace
 
-BodyBuilder::BodyBuilder(rule::Program& program, const Unit& unit, const Rule& rule, const Match& match,
+BodyBuilder::BodyBuilder(Tables program, const Unit& unit, const Rule& rule, const Match& match,
                          Diagnostics& diagnostics)
     : program_(program), rule_(rule), match_(match), diagnostics_(diagnostics) {
   scope_.unit = &unit;
@@ -51,7 +51,7 @@ BodyBuilder::BodyBuilder(rule::Program& program, const Unit& unit, const Rule& r
   build();
 }
 
-void BodyBuilder::check(rule::Program& program, const Unit& unit, const PatternDefinition& definition,
+void BodyBuilder::check(Tables program, const Unit& unit, const PatternDefinition& definition,
                         Diagnostics& diagnostics) {
   const Rule no_rule;
   Match no_match;

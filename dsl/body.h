@@ -33,13 +33,19 @@ struct Instance {
   std::map<std::string_view, Ref> names;
 };
 
+/// What rules refer to by number: the op tables, and the look-throughs of the rules compiled so far.
+struct Tables {
+  const rule::OpTable& ops;
+  std::vector<rule::Through>& throughs;
+};
+
 class BodyBuilder {
  public:
-  BodyBuilder(rule::Program& program, const Unit& unit, const Rule& rule, const Match& match,
+  BodyBuilder(Tables program, const Unit& unit, const Rule& rule, const Match& match,
               Diagnostics& diagnostics);
 
   /// Resolves a pattern definition on its own, so that one nobody uses is checked too.
-  static void check(rule::Program& program, const Unit& unit, const PatternDefinition& definition,
+  static void check(Tables program, const Unit& unit, const PatternDefinition& definition,
                     Diagnostics& diagnostics);
 
   /// Names known in this match block, sub-patterns included.
@@ -110,7 +116,7 @@ class BodyBuilder {
                      std::vector<rule::NodeId>& present) const;
   void note(const Note& note, const BodyBuilder* elsewhere);
 
-  rule::Program& program_;
+  const Tables program_;
   const Rule& rule_;
   const Match& match_;
   Diagnostics& diagnostics_;
@@ -134,7 +140,9 @@ std::string near_kind(const rule::OpTable& ops, std::string_view name,
                       std::vector<std::string_view> more = {});
 
 /// Id of the look-through set that `items` describe; equal sets have one id. Adds the layout moves.
-rule::ThroughId intern_through(rule::Program& program, const std::vector<KindItem>& items, const Unit& unit,
+rule::ThroughId intern_through(Tables program, const std::vector<KindItem>& items, const Unit& unit,
                                Diagnostics& diagnostics);
+/// The number of an equal set, or of this one behind the others; kNoId when there are too many.
+rule::ThroughId intern(std::vector<rule::Through>& throughs, rule::Through through);
 
 }  // namespace fusionc::dsl

@@ -2,6 +2,9 @@
 // is checked on its own and its match blocks become bodies (body.h), one per level; a block without a level
 // is the body of both. The same error found twice (a pattern is checked alone and where it is used) is
 // reported once.
+//
+// Files know each other only through the patterns they import, which are as written; so once all are read, files are
+// compiled in parallel, and what they number is renumbered in their order.
 #include "dsl/compile.h"
 
 #include <fmt/format.h>
@@ -11,13 +14,14 @@
 
 #include "dsl/body.h"
 #include "dsl/units.h"
+#include "engine/support/parallel.h"
 
 namespace fusionc::dsl {
 namespace {
 
 class RuleCompiler {
  public:
-  RuleCompiler(rule::Program& program, const Unit& unit, const Rule& rule, Diagnostics& diagnostics)
+  RuleCompiler(Tables program, const Unit& unit, const Rule& rule, Diagnostics& diagnostics)
       : program_(program), unit_(unit), rule_(rule), diagnostics_(diagnostics) {}
 
   rule::Rule compile() {
@@ -135,12 +139,53 @@ class RuleCompiler {
     }
   }
 
-  rule::Program& program_;
+  const Tables program_;
   const Unit& unit_;
   const Rule& rule_;
   Diagnostics& diagnostics_;
   rule::Rule out_;
 };
+
+/// The rules of one file, which know no other: their look-throughs have numbers of their own.
+struct Compiled {
+  std::vector<rule::Rule> rules;
+  std::vector<rule::Through> throughs;
+  Diagnostics found;
+};
+
+Compiled compile_unit(const rule::OpTable& ops, const Unit& unit) {
+  Compiled out;
+  const Tables tables{ops, out.throughs};
+  intern_through(tables, {}, Unit{}, out.found);
+  for (const PatternDefinition& definition : unit.file.definitions)
+    BodyBuilder::check(tables, unit, definition, out.found);
+  if (unit.listed)
+    for (const Rule& rule : unit.file.rules) out.rules.push_back(RuleCompiler(tables, unit, rule, out.found).compile());
+  return out;
+}
+
+/// From the numbers of one file to those of the program, in order of the files: the result does not depend on which
+/// file was compiled first. False when there are too many.
+bool renumber(Compiled& compiled, std::vector<rule::Through>& all) {
+  std::vector<rule::ThroughId> number;
+  for (rule::Through& through : compiled.throughs) {
+    number.push_back(intern(all, std::move(through)));
+    if (number.back() == rule::kNoId) return false;
+  }
+  const auto renumbered = [&](rule::ThroughId& id) {
+    if (id != rule::kNoId) id = number[id];
+  };
+  for (rule::Rule& rule : compiled.rules)
+    for (std::optional<rule::Body>* body : {&rule.ttir, &rule.ttnn}) {
+      if (!*body) continue;
+      for (rule::Node& node : (*body)->nodes) {
+        renumbered(node.through);
+        for (rule::Edge& edge : node.operands) renumbered(edge.through);
+        for (rule::Alternative& each : node.alternatives) renumbered(each.through);
+      }
+    }
+  return true;
+}
 
 bool before(const Diagnostic& a, const Diagnostic& b) {
   return std::tie(a.file, a.line, a.column, a.code, a.message) <
@@ -167,21 +212,26 @@ std::optional<rule::Program> compile(rule::OpTable ops, const std::vector<Source
   rule::Program program;
   program.ops = std::move(ops);
   const Units units(files, read, found);
-  intern_through(program, {}, Unit{}, found);  // 0: layout only
+  std::vector<const Unit*> complete;
+  for (const Unit& unit : units.all())
+    if (unit.complete) complete.push_back(&unit);
+  std::vector<Compiled> compiled(complete.size());
+  parallel_for(complete.size(), 1, [&](std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) compiled[i] = compile_unit(program.ops, *complete[i]);
+  });
   std::map<std::string, const Unit*> defined;
-  for (const Unit& unit : units.all()) {
-    if (!unit.complete) continue;
-    for (const PatternDefinition& definition : unit.file.definitions)
-      BodyBuilder::check(program, unit, definition, found);
-    if (!unit.listed) continue;
-    for (const Rule& rule : unit.file.rules) {
-      const auto [known, added] = defined.emplace(std::string(rule.name.text), &unit);
-      if (!added)
-        found.add(error_at(
-            unit, Code::DuplicateRule, rule.name.span,
-            fmt::format("rule `{}` is already defined in `{}`", rule.name.text, known->second->name)));
-      program.rules.push_back(RuleCompiler(program, unit, rule, found).compile());
-    }
+  intern_through({program.ops, program.throughs}, {}, Unit{}, found);  // 0: layout only
+  for (std::size_t i = 0; i < complete.size(); ++i) {
+    const Unit& unit = *complete[i];
+    found.append(compiled[i].found);
+    if (!renumber(compiled[i], program.throughs))
+      found.add(error_at(unit, Code::RuleTooLarge, {}, "too many different sets of ops to look through in all files"));
+    if (unit.listed)
+      for (const Rule& rule : unit.file.rules)
+        if (const auto [known, added] = defined.emplace(std::string(rule.name.text), &unit); !added)
+          found.add(error_at(unit, Code::DuplicateRule, rule.name.span,
+                             fmt::format("rule `{}` is already defined in `{}`", rule.name.text, known->second->name)));
+    std::move(compiled[i].rules.begin(), compiled[i].rules.end(), std::back_inserter(program.rules));
   }
   if (report(found, diagnostics)) return std::nullopt;
   std::sort(program.rules.begin(), program.rules.end(),

@@ -71,7 +71,7 @@ void read_condition(const KindItem& item, rule::ThroughItem& out, const Unit& un
 
 }  // namespace
 
-rule::ThroughId intern_through(rule::Program& program, const std::vector<KindItem>& items, const Unit& unit,
+rule::ThroughId intern_through(Tables program, const std::vector<KindItem>& items, const Unit& unit,
                                Diagnostics& diagnostics) {
   rule::Through through;
   through.items.push_back({program.ops.members("layout"), rule::Condition::Always, 0});
@@ -85,15 +85,19 @@ rule::ThroughId intern_through(rule::Program& program, const std::vector<KindIte
     if (item.condition.given()) read_condition(item, out, unit, diagnostics);
     through.items.push_back(std::move(out));
   }
-  for (std::size_t i = 0; i < program.throughs.size(); ++i)
-    if (same_items(program.throughs[i], through)) return static_cast<rule::ThroughId>(i);
-  if (program.throughs.size() + 1 >= rule::kNoId) {
-    diagnostics.add(error_at(unit, Code::RuleTooLarge, items.empty() ? Span{} : items.front().span,
-                             "too many different sets of ops to look through"));
-    return 0;
-  }
-  program.throughs.push_back(std::move(through));
-  return static_cast<rule::ThroughId>(program.throughs.size() - 1);
+  const rule::ThroughId id = intern(program.throughs, std::move(through));
+  if (id != rule::kNoId) return id;
+  diagnostics.add(error_at(unit, Code::RuleTooLarge, items.empty() ? Span{} : items.front().span,
+                           "too many different sets of ops to look through"));
+  return 0;
+}
+
+rule::ThroughId intern(std::vector<rule::Through>& throughs, rule::Through through) {
+  for (std::size_t i = 0; i < throughs.size(); ++i)
+    if (same_items(throughs[i], through)) return static_cast<rule::ThroughId>(i);
+  if (throughs.size() + 1 >= rule::kNoId) return rule::kNoId;
+  throughs.push_back(std::move(through));
+  return static_cast<rule::ThroughId>(throughs.size() - 1);
 }
 
 }  // namespace fusionc::dsl

@@ -4,6 +4,8 @@
 
 #include <filesystem>
 
+#include "engine/support/parallel.h"
+
 namespace fusionc::dsl {
 
 std::string import_path(std::string_view from, std::string_view path) {
@@ -15,26 +17,50 @@ Diagnostic error_at(const Unit& unit, Code code, Span span, std::string message,
                        std::move(hint));
 }
 
+namespace {
+
+std::string key_of(const std::string& name) { return std::filesystem::path(name).lexically_normal().generic_string(); }
+
+/// A unit that does not parse is not complete, and empty.
+void parse(Unit& unit, Diagnostics& diagnostics) {
+  std::optional<RuleFile> file = parse_rule_file(unit.name, unit.text, diagnostics);
+  unit.complete = file.has_value();
+  if (file) unit.file = std::move(*file);
+}
+
+}  // namespace
+
 Units::Units(const std::vector<SourceText>& files, const ReadFile& read, Diagnostics& diagnostics)
     : read_(read), diagnostics_(diagnostics) {
+  std::vector<Unit*> listed;
   for (const SourceText& file : files)
-    if (Unit* unit = load(file.name, file.text)) unit->listed = true;
+    if (Unit* unit = place(file.name, file.text)) listed.push_back(unit);
+  std::vector<Diagnostics> found(listed.size());
+  parallel_for(listed.size(), 1, [&](std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) parse(*listed[i], found[i]);
+  });
+  for (std::size_t i = 0; i < listed.size(); ++i) {
+    diagnostics.append(found[i]);
+    listed[i]->listed = true;
+    if (!listed[i]->complete) by_name_[key_of(listed[i]->name)] = nullptr;
+  }
   for (std::size_t i = 0; i < units_.size(); ++i) link(units_[i]);  // grows while imports are followed
 }
 
-Unit* Units::load(const std::string& name, std::string text) {
-  const std::string key = std::filesystem::path(name).lexically_normal().generic_string();
-  if (const auto known = by_name_.find(key); known != by_name_.end()) return known->second;
+/// A new unit for the text; null when the file is known already.
+Unit* Units::place(const std::string& name, std::string text) {
+  const auto [at, added] = by_name_.try_emplace(key_of(name));
+  if (!added) return nullptr;
   Unit& unit = units_.emplace_back();
   unit.name = name;
   unit.text = std::move(text);
-  std::optional<RuleFile> file = parse_rule_file(unit.name, unit.text, diagnostics_);
-  if (!file) {
-    units_.pop_back();
-    return by_name_[key] = nullptr;
-  }
-  unit.file = std::move(*file);
-  return by_name_[key] = &unit;
+  return at->second = &unit;
+}
+
+Unit* Units::load(const std::string& name, std::string text) {
+  Unit* const unit = place(name, std::move(text));
+  parse(*unit, diagnostics_);
+  return unit->complete ? unit : by_name_[key_of(name)] = nullptr;
 }
 
 Unit* Units::import(const Unit& from, const Text& path) {

@@ -35,6 +35,7 @@ class Units {
   const std::deque<Unit>& all() const { return units_; }
 
  private:
+  Unit* place(const std::string& name, std::string text);
   Unit* load(const std::string& name, std::string text);
   Unit* import(const Unit& from, const Text& path);
   void link(Unit& unit);

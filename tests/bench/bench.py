@@ -138,7 +138,7 @@ def scaling(options, files):
     found = [n for n in names if subprocess.run([options.fusionc, "check", "--no-report", "-q", "--ttir", few, "--select", n],
                                                 capture_output=True).returncode == 1]
     names = found + [n for n in names if n not in found]
-    everything = [options.fusionc, "check", "--no-report", "--ttir", few]
+    everything = [options.fusionc, "check", "--no-report", "--all", "--ttir", few]
     for folder, _ in copies:
         everything += ["--add-rules", folder]
     matching = set(re.findall(r"^bench\.(\w+)", subprocess.run(everything, capture_output=True, text=True).stdout, re.M))
