@@ -70,8 +70,8 @@ class Tree {
     const match::Bound& bound = attempt_.bound[id];
     const bool top = depth == 1;
     if (!top && !fails(id)) return;
-    // A choice is shown as what was chosen.
-    const bool itself = n.kind != NodeKind::Alt || bound.choice == rule::kNoId;
+    // A choice is shown as what was chosen, a constant as what is wrong with it.
+    const bool itself = n.kind != NodeKind::Constant && (n.kind != NodeKind::Alt || bound.choice == rule::kNoId);
     if (itself && bound.bound && bound.value != ir::kNone) {
       const ir::OpId op = graph_.values[bound.value].def;
       line(depth, "✓", op == ir::kNone ? fmt::format("{} is the argument {}", describe_.node(id), match::value_name(graph_, bound.value))
