@@ -305,7 +305,7 @@ class Explainer::Run {
       if (!goal.behind && !before.empty() && reaches(goal.through, before.front(), other)) return pass(goal, last);
       return with({Fault::Kind::Same, goal.node, goal.argument.value, other}, [&] { solve(goal.next); });
     }
-    skip(goal);
+    skip(goal, last);
     if (!goal.behind) pass(goal, last);
   }
 
@@ -314,8 +314,8 @@ class Explainer::Run {
     return from == value;
   }
 
-  /// The op is missing, its operand stands in its place.
-  void skip(const Goal& goal) {
+  /// The op is missing: its operand stands in its place, or another op that is applied to the same.
+  void skip(const Goal& goal, ir::ValueId last) {
     const std::size_t operand = distance_.passed_on(goal.counted);
     if (operand == Distance::npos) return;
     const rule::Edge& edge = node(goal.node).operands[operand];
@@ -326,19 +326,38 @@ class Explainer::Run {
     step.owner = nullptr;
     step.whole = false;
     step.least = least(step);
-    missing_[goal.node] = 1;
     Fault fault{Fault::Kind::Skipped, goal.node, goal.argument.value, ir::kNone, goal.user};
     fault.ops = 1;
     fault.weight = kDisplaced;
+    missing_[goal.node] = 1;
     with(fault, [&] { solve(&step); });
+    for (ir::ValueId before : distance_.past(last)) {
+      step.argument.value = before;
+      step.behind = false;
+      step.least = least(step);
+      const ir::OpId op = graph_.values[last].def;
+      fault = {Fault::Kind::Instead, goal.node, last, ir::kNone, op};
+      fault.ops = 1;
+      fault.weight = kMissingOp;
+      const std::size_t mark = path_.size();
+      cross(goal, last);
+      path_.push_back({op, goal.node, true});
+      with(fault, [&] { solve(&step); });
+      path_.resize(mark);
+    }
     missing_[goal.node] = 0;
+  }
+
+  /// Puts the ops that the goal looks through before a value on the path.
+  void cross(const Goal& goal, ir::ValueId last) {
+    for (ir::ValueId at = goal.argument.value; at != last; at = through_.step(goal.through, at))
+      path_.push_back({graph_.values[at].def, goal.node, true});
   }
 
   /// The op at which look-through ends is one too many.
   void pass(const Goal& goal, ir::ValueId last) {
     const std::size_t mark = path_.size();
-    for (ir::ValueId at = goal.argument.value; at != last; at = through_.step(goal.through, at))
-      path_.push_back({graph_.values[at].def, goal.node, true});
+    cross(goal, last);
     for (ir::ValueId before : distance_.past(last)) {
       Goal step = goal;
       step.argument.value = before;

@@ -19,6 +19,7 @@ struct Fault {
   enum class Kind : std::uint8_t {
     Missing,    ///< something else, or nothing, stands where the node wants an op, with all that is above
     Skipped,    ///< the node's op is missing, but what it would be applied to is there
+    Instead,    ///< likewise, and `op` stands in its place
     Between,    ///< `op` stands before what the node wants, and the rule does not look through it
     Attribute,  ///< attribute test `index` of the node fails at `op`
     Operands,   ///< `op` has operands that the node does not name

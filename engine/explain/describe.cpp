@@ -177,6 +177,7 @@ std::string Describe::expected(const Fault& fault) const {
   switch (fault.kind) {
     case Fault::Kind::Missing:
     case Fault::Kind::Skipped:
+    case Fault::Kind::Instead:
     case Fault::Kind::NoOperand:
       return fmt::format("missing op: {}", node(fault.node));
     case Fault::Kind::Between:
@@ -210,6 +211,8 @@ std::string Describe::actual(const Attempt& attempt, const Fault& fault) const {
       return fault.value == ir::kNone ? "nothing is there" : defined(fault.value);
     case Fault::Kind::Skipped:
       return fmt::format("{}; what it would be applied to is there", defined(fault.value));
+    case Fault::Kind::Instead:
+      return fmt::format("{}, which stands in its place", defined(fault.value));
     case Fault::Kind::NoOperand:
       return fmt::format("{} has no such operand, line {}", graph_.op_name(fault.op), graph_.line(fault.op));
     case Fault::Kind::Between:
@@ -246,6 +249,7 @@ std::string Describe::repair(const Attempt& attempt, const Fault& fault) const {
   switch (fault.kind) {
     case Fault::Kind::Missing:
     case Fault::Kind::Skipped:
+    case Fault::Kind::Instead:
     case Fault::Kind::NoOperand:
       return fmt::format("{}; {}", expected(fault), actual(attempt, fault));
     case Fault::Kind::Between:

@@ -164,6 +164,8 @@ int Distance::along(std::uint32_t counted, rule::ThroughId through, ir::ValueId 
   if (const std::size_t next = passed_on(counted); next != npos) {
     const rule::Edge& edge = node(counted).operands[next];
     best = std::min(best, kDisplaced + at_value(child(counted, next), edge.through, value, behind));
+    for (ir::ValueId before : past(last))
+      best = std::min(best, kMissingOp + at_value(child(counted, next), edge.through, before, false));
   }
   if (!behind)
     for (ir::ValueId before : past(last)) best = std::min(best, kDisplaced + at_value(counted, through, before, true));

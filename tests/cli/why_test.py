@@ -15,6 +15,7 @@ rule half { fused_op ttnn.half source ttnn summary "half" match { out = add(div(
 rule norm { fused_op ttnn.norm source ttnn summary "norm" match { e = exp(x)  out = div(e, sum(e){dim: last}) } }
 rule pair { fused_op ttnn.pair source ttnn summary "pair" match siblings >= 2 sharing x { out = matmul(x, w) }
   group where { distinct(w) == count() } }
+rule chain { fused_op ttnn.chain source ttnn summary "chain" match { out = sqrt(abs(exp(x))) } }
 rule quiet { fused_op ttnn.quiet source ttnn summary "quiet" default off match { out = tanh(x) } }
 rule upper { fused_op ttnn.upper source ttnn summary "upper" match ttir { out = tanh(x) } }
 """
@@ -74,6 +75,11 @@ with tempfile.TemporaryDirectory() as folder:
                "\n    ✗ missing op: sigmoid\n", "found: `%s` is ttnn.tanh, line 3", "\n  ✓ out (multiply)  line 4: %m = \"ttnn.multiply\"(%a, %s)")
     assert out.count("✓") == 1 and out.count("✗") == 1, out
     says(["s = ttnn.sigmoid(a)", "r = ttnn.relu(s)", "m = ttnn.multiply(a, r)"], "silu", 5, "✗ ttnn.relu stands before sigmoid", "line 4")
+    says(["e = ttnn.exp(a)", "t = ttnn.sum(e) {dim_arg = [1 : i32], keep_dim = true}", "o = ttnn.multiply(e, t)", "n = ttnn.relu(o)"], "silu_neg", 6,
+         "silu_neg: ttnn.relu is no part of any attempt")
+    out = says(["e = ttnn.exp(a)", "t = ttnn.tanh(e)", "o = ttnn.sqrt(t)"], "chain", 5, "2 of 3 component ops are there",
+               "✗ missing op: abs", "found: `%t` is ttnn.tanh, line 4, which stands in its place")
+    assert out.count("✗") == 1, out
     says(["s = ttnn.sigmoid(b)", "m = ttnn.multiply(a, s)"], "silu", 4, "✗ x is one value wherever the rule names it", "`%a` and `%b` is an argument")
     says(SILU + ["u = ttnn.abs(s)"], "silu", 4, "✗ sigmoid is used inside the site only", "`%s` is used outside too: line 5")
     says(["f = ttnn.full() {fill_value = 3.000000e+00 : f32}", "d = ttnn.divide(a, f)", "o = ttnn.add(d, b)"], "half", 5,
