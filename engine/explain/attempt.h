@@ -10,8 +10,9 @@
 
 namespace fusionc::explain {
 
-/// What faults count: an op that is missing more than several conditions that an op fails, so that an op of the right
-/// kind is not called missing; one that is too many, or missing where what it would be applied to is there, in between.
+/// What faults count: an op that is missing more than several conditions that an op fails, so that an op of
+/// the right kind is not called missing; one that is too many, or missing where what it would be applied to
+/// is there, in between.
 inline constexpr int kMissingOp = 3, kDisplaced = 2;
 
 /// One thing that keeps a rule from matching.
@@ -48,14 +49,14 @@ struct Attempt {
   bool exhausted = false;  ///< the step budget ran out
   ir::OpId root = ir::kNone;
   std::size_t steps = 0;
-  int cost = 0;  ///< weights of the faults; 0: the rule matches here
-  std::vector<Fault> faults;                                   ///< by kind, then in the order of the pattern
-  std::vector<std::pair<ir::OpId, rule::NodeId>> core;         ///< by op
-  std::vector<ir::OpId> path;                                  ///< sorted, unique, disjoint from core
-  std::vector<match::Bound> bound;                             ///< by node
-  std::vector<std::uint32_t> unproven;                         ///< into Body::where
-  int missing() const;                                         ///< ops that are missing
-  std::size_t present() const;                                 ///< core ops that are there, each once
+  int cost = 0;                                         ///< weights of the faults; 0: the rule matches here
+  std::vector<Fault> faults;                            ///< by kind, then in the order of the pattern
+  std::vector<std::pair<ir::OpId, rule::NodeId>> core;  ///< by op
+  std::vector<ir::OpId> path;                           ///< sorted, unique, disjoint from core
+  std::vector<match::Bound> bound;                      ///< by node
+  std::vector<std::uint32_t> unproven;                  ///< into Body::where
+  int missing() const;                                  ///< ops that are missing
+  std::size_t present() const;                          ///< core ops that are there, each once
 };
 
 /// One rule on one graph. Keeps what it learns about the graph between calls; use one per thread.
@@ -66,8 +67,8 @@ class Explainer {
 
   /// A lower bound of the cost at this root; more than any limit when its kind cannot be the root.
   int least(ir::OpId root);
-  /// The attempt of the least cost up to `limit`; of equal ones that with most core ops, then the first in the order
-  /// in which matches are preferred.
+  /// The attempt of the least cost up to `limit`; of equal ones that with most core ops, then the first in
+  /// the order in which matches are preferred.
   Attempt at(ir::OpId root, int limit, std::size_t budget);
 
  private:

@@ -1,5 +1,5 @@
-// Idea. Every fault has two halves, what the rule asks for and what the site has. The first half is the same wherever
-// the fault occurs, so that faults can be counted by it; the second names values and lines.
+// Idea. Every fault has two halves, what the rule asks for and what the site has. The first half is the same
+// wherever the fault occurs, so that faults can be counted by it; the second names values and lines.
 #include "engine/explain/describe.h"
 
 #include <fmt/format.h>
@@ -57,9 +57,9 @@ bool is_fact(Fn fn) {
 
 /// Those that only tell yes or no.
 bool is_yes_or_no(Fn fn) {
-  return fn == Fn::Constant || fn == Fn::Varies || fn == Fn::Vector || fn == Fn::UsedBy || fn == Fn::DefinedBy ||
-         fn == Fn::HasAttribute || fn == Fn::Present || fn == Fn::Same || fn == Fn::SameShape || fn == Fn::Broadcasts ||
-         fn == Fn::Argument || fn == Fn::Follows;
+  return fn == Fn::Constant || fn == Fn::Varies || fn == Fn::Vector || fn == Fn::UsedBy ||
+         fn == Fn::DefinedBy || fn == Fn::HasAttribute || fn == Fn::Present || fn == Fn::Same ||
+         fn == Fn::SameShape || fn == Fn::Broadcasts || fn == Fn::Argument || fn == Fn::Follows;
 }
 
 }  // namespace
@@ -92,7 +92,9 @@ std::string Describe::node(NodeId id) const {
   return name.empty() ? ops : ops.empty() ? name : fmt::format("{} ({})", name, ops);
 }
 
-std::string Describe::value(ir::ValueId id) const { return fmt::format("`{}`", match::value_name(graph_, id)); }
+std::string Describe::value(ir::ValueId id) const {
+  return fmt::format("`{}`", match::value_name(graph_, id));
+}
 
 std::string Describe::defined(ir::ValueId id) const {
   const ir::OpId op = graph_.values[id].def;
@@ -140,7 +142,8 @@ std::string Describe::known(const Fault& fault) const {
 }
 
 std::string Describe::facts(const Attempt& attempt, std::uint32_t guard) const {
-  return explain::facts({body_, &context_.kinds, &context_.through, context_.level, attempt.bound}, body_.where[guard]);
+  return explain::facts({body_, &context_.kinds, &context_.through, context_.level, attempt.bound},
+                        body_.where[guard]);
 }
 
 std::string facts(const match::Scope& scope, const rule::Guard& guard) {
@@ -169,7 +172,8 @@ std::string facts(const match::Scope& scope, const rule::Guard& guard) {
 }
 
 ir::OpId Describe::place(const Fault& fault) const {
-  if (fault.op != ir::kNone && fault.kind != Fault::Kind::Missing && fault.kind != Fault::Kind::Skipped) return fault.op;
+  if (fault.op != ir::kNone && fault.kind != Fault::Kind::Missing && fault.kind != Fault::Kind::Skipped)
+    return fault.op;
   return fault.value == ir::kNone ? ir::kNone : graph_.values[fault.value].def;
 }
 
@@ -183,14 +187,16 @@ std::string Describe::expected(const Fault& fault) const {
     case Fault::Kind::Between:
       return fmt::format("{} stands before {}", graph_.op_name(fault.op), node(fault.node));
     case Fault::Kind::Attribute:
-      return fmt::format("{} has {}", node(fault.node), operand_text(body_.nodes[fault.node].attributes[fault.index]));
+      return fmt::format("{} has {}", node(fault.node),
+                         operand_text(body_.nodes[fault.node].attributes[fault.index]));
     case Fault::Kind::Operands:
       return fmt::format("{} has no other operands than the rule names", node(fault.node));
     case Fault::Kind::Present:
       return "an operand is absent";
     case Fault::Kind::Constant: {
       const auto& number = plan_.number[fault.node];
-      return number ? fmt::format("a constant ~{:g}", *number) : fmt::format("the constant {}", node(fault.node));
+      return number ? fmt::format("a constant ~{:g}", *number)
+                    : fmt::format("the constant {}", node(fault.node));
     }
     case Fault::Kind::Same:
       return fmt::format("{} is one value wherever the rule names it", node(fault.node));
@@ -234,7 +240,8 @@ std::string Describe::actual(const Attempt& attempt, const Fault& fault) const {
                  ? "one is a number of an attribute"
                  : fmt::format("{} and {}", value(fault.other), defined(fault.value));
     case Fault::Kind::Users:
-      return fmt::format("{} has {}: {}", value(fault.value), graph_.uses(fault.value).size(), lines(fault.value, nullptr));
+      return fmt::format("{} has {}: {}", value(fault.value), graph_.uses(fault.value).size(),
+                         lines(fault.value, nullptr));
     case Fault::Kind::Outside:
       return graph_.uses(fault.value).empty() ? fmt::format("{} is not used at all", value(fault.value))
                                               : fmt::format("{} is used outside too: {}", value(fault.value),
@@ -262,13 +269,15 @@ std::string Describe::repair(const Attempt& attempt, const Fault& fault) const {
     case Fault::Kind::Present:
       return fmt::format("would match without the operand {}", value(fault.value));
     case Fault::Kind::Constant:
-      return fmt::format("would match if the constant were {}; {}", constant(attempt, fault.node), known(fault));
+      return fmt::format("would match if the constant were {}; {}", constant(attempt, fault.node),
+                         known(fault));
     case Fault::Kind::Same:
-      return fmt::format("would match if {} were one value; it is {}", node(fault.node), actual(attempt, fault));
+      return fmt::format("would match if {} were one value; it is {}", node(fault.node),
+                         actual(attempt, fault));
     case Fault::Kind::Users:
-      return fmt::format("would match if {} had {} {}; it has {}: {}", value(fault.value), plan_.uses[fault.node],
-                         plan_.uses[fault.node] == 1 ? "user" : "users", graph_.uses(fault.value).size(),
-                         lines(fault.value, nullptr));
+      return fmt::format("would match if {} had {} {}; it has {}: {}", value(fault.value),
+                         plan_.uses[fault.node], plan_.uses[fault.node] == 1 ? "user" : "users",
+                         graph_.uses(fault.value).size(), lines(fault.value, nullptr));
     case Fault::Kind::Outside:
       return fmt::format("would match if {} were used inside the site only; {}", value(fault.value),
                          actual(attempt, fault));

@@ -1,9 +1,9 @@
 // Distances.
 //
-// Idea. The search of attempt.cpp tolerates faults, and without a bound it would try each at every place. The bound
-// treats the pattern as a tree whose operands do not know of each other, so it is a minimum over few choices, kept per
-// (place, look-through, value). It never says more than the search would find, and where it is right, as it nearly
-// always is, the search walks straight to its result.
+// Idea. The search of attempt.cpp tolerates faults, and without a bound it would try each at every place. The
+// bound treats the pattern as a tree whose operands do not know of each other, so it is a minimum over few
+// choices, kept per (place, look-through, value). It never says more than the search would find, and where it
+// is right, as it nearly always is, the search walks straight to its result.
 #include "engine/explain/distance.h"
 
 #include <algorithm>
@@ -19,9 +19,12 @@ using rule::NodeKind;
 
 bool of_kind(const match::Kinds& kinds, const Node& pattern, ir::OpId op) {
   const rule::SpellingId spelling = kinds.spelling(op);
-  const auto lists = [](const auto& list, auto wanted) { return std::find(list.begin(), list.end(), wanted) != list.end(); };
+  const auto lists = [](const auto& list, auto wanted) {
+    return std::find(list.begin(), list.end(), wanted) != list.end();
+  };
   return spelling != rule::kNoId && pattern.result < kinds.graph().ops[op].result_count &&
-         lists(pattern.kinds, kinds.kind(op)) && (pattern.spellings.empty() || lists(pattern.spellings, spelling));
+         lists(pattern.kinds, kinds.kind(op)) &&
+         (pattern.spellings.empty() || lists(pattern.spellings, spelling));
 }
 
 std::vector<std::uint32_t> failing_attributes(const match::Kinds& kinds, const Node& pattern, ir::OpId op) {
@@ -35,11 +38,13 @@ Distance::Distance(const match::Plan& plan, const match::Kinds& kinds, const mat
     : plan_(plan), kinds_(kinds), through_(through), graph_(kinds.graph()) {
   size_.assign(plan.counted.size(), -1);
   for (std::uint32_t place = 0; place < size_.size(); ++place) measure(place);
-  // Ops that move, cast or change the elements of what they are given; of two values they would make something else.
-  constexpr std::array kPassable = {"cast", "layout", "broadcast", "expand", "reshape", "permute", "slice", "elementwise", "activation"};
+  // Ops that move, cast or change the elements of what they are given; of two values they would make
+  // something else.
+  constexpr std::array kPassable = {"cast",    "layout", "broadcast",   "expand",    "reshape",
+                                    "permute", "slice",  "elementwise", "activation"};
   for (const rule::Kind& kind : kinds.table().kinds)
-    passable_.push_back(
-        std::any_of(kPassable.begin(), kPassable.end(), [&](const char* name) { return kind.in_class(name); }));
+    passable_.push_back(std::any_of(kPassable.begin(), kPassable.end(),
+                                    [&](const char* name) { return kind.in_class(name); }));
 }
 
 int Distance::measure(std::uint32_t counted) {
@@ -78,7 +83,8 @@ std::vector<ir::ValueId> Distance::past(ir::ValueId value) const {
   if (kind == rule::kNoId || !passable_[kind]) return {};
   std::vector<ir::ValueId> out;
   for (ir::ValueId operand : graph_.operands(op))
-    if (graph_.ops[op].operand_count == 1 || ir::constant(graph_, operand) != ir::Truth::Yes) out.push_back(operand);
+    if (graph_.ops[op].operand_count == 1 || ir::constant(graph_, operand) != ir::Truth::Yes)
+      out.push_back(operand);
   if (out.size() > 1) out.clear();
   return out;
 }
@@ -86,7 +92,8 @@ std::vector<ir::ValueId> Distance::past(ir::ValueId value) const {
 std::size_t Distance::passed_on(std::uint32_t counted) const {
   const Node& n = node(counted);
   if (n.kind != NodeKind::Op || plan_.counted[counted].again) return npos;
-  if (!std::all_of(n.kinds.begin(), n.kinds.end(), [&](rule::KindId kind) { return passable_[kind] != 0; })) return npos;
+  if (!std::all_of(n.kinds.begin(), n.kinds.end(), [&](rule::KindId kind) { return passable_[kind] != 0; }))
+    return npos;
   std::size_t found = npos;
   for (std::size_t i = 0; i < n.operands.size(); ++i) {
     if (size_[child(counted, i)] == 0) continue;
@@ -96,7 +103,8 @@ std::size_t Distance::passed_on(std::uint32_t counted) const {
   return found;
 }
 
-int Distance::at(std::uint32_t counted, rule::ThroughId through, const Argument& argument, bool optional, bool behind) {
+int Distance::at(std::uint32_t counted, rule::ThroughId through, const Argument& argument, bool optional,
+                 bool behind) {
   const Node& n = node(counted);
   if (argument.present() && !argument.is_literal()) return at_value(counted, through, argument.value, behind);
   if (n.kind == NodeKind::Alt) {
@@ -168,7 +176,8 @@ int Distance::along(std::uint32_t counted, rule::ThroughId through, ir::ValueId 
       best = std::min(best, kMissingOp + at_value(child(counted, next), edge.through, before, false));
   }
   if (!behind)
-    for (ir::ValueId before : past(last)) best = std::min(best, kDisplaced + at_value(counted, through, before, true));
+    for (ir::ValueId before : past(last))
+      best = std::min(best, kDisplaced + at_value(counted, through, before, true));
   return best;
 }
 
@@ -180,7 +189,8 @@ int Distance::at_op(std::uint32_t counted, ir::OpId op) {
   int best = kImpossible;
   switch (n.kind) {
     case NodeKind::Alt:
-      for (std::size_t i = 0; i < n.alternatives.size(); ++i) best = std::min(best, at_op(child(counted, i), op));
+      for (std::size_t i = 0; i < n.alternatives.size(); ++i)
+        best = std::min(best, at_op(child(counted, i), op));
       break;
     case NodeKind::Op:
       if (of_kind(kinds_, n, op)) best = operands(counted, op);
@@ -210,7 +220,8 @@ int Distance::operands(std::uint32_t counted, ir::OpId op) {
     if (swapped && !fits) break;
     int sum = attributes + (covered ? 0 : 1);
     for (std::size_t e = 0; e < n.operands.size() && sum < best; ++e)
-      sum += at(child(counted, e), n.operands[e].through, assignment.by_edge[e], n.operands[e].optional, false);
+      sum +=
+          at(child(counted, e), n.operands[e].through, assignment.by_edge[e], n.operands[e].optional, false);
     best = std::min(best, sum);
   }
   return best;

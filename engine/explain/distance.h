@@ -1,5 +1,5 @@
-// How many faults a part of a pattern has at a value, at least. Operands are judged on their own: what binds names,
-// guards and uses is left to the search.
+// How many faults a part of a pattern has at a value, at least. Operands are judged on their own: what binds
+// names, guards and uses is left to the search.
 #pragma once
 
 #include <algorithm>
@@ -27,15 +27,16 @@ class Distance {
   /// Of the place with this op in it; kImpossible where it cannot be.
   int at_op(std::uint32_t counted, ir::OpId op);
   /// At what an edge leads to. `behind`: an op the rule does not look through has been passed already.
-  int at(std::uint32_t counted, rule::ThroughId through, const match::Argument& argument, bool optional, bool behind);
+  int at(std::uint32_t counted, rule::ThroughId through, const match::Argument& argument, bool optional,
+         bool behind);
 
   /// The value at which look-through ends.
   ir::ValueId end(rule::ThroughId through, ir::ValueId value) const;
-  /// The value from which a search may go on when it passes the op that defines `value` as a fault; none for ops that
-  /// make something of several values.
+  /// The value from which a search may go on when it passes the op that defines `value` as a fault; none for
+  /// ops that make something of several values.
   std::vector<ir::ValueId> past(ir::ValueId value) const;
-  /// The only operand of an Op node that holds ops of the pattern, when the op may be taken as missing between it and
-  /// its user; else npos.
+  /// The only operand of an Op node that holds ops of the pattern, when the op may be taken as missing
+  /// between it and its user; else npos.
   std::size_t passed_on(std::uint32_t counted) const;
   static constexpr std::size_t npos = static_cast<std::size_t>(-1);
 
@@ -46,20 +47,25 @@ class Distance {
   int operands(std::uint32_t counted, ir::OpId op);
   int chain(std::uint32_t counted, ir::OpId op);
   int constant(std::uint32_t counted, rule::ThroughId through, ir::ValueId value) const;
-  const rule::Node& node(std::uint32_t counted) const { return plan_.body->nodes[plan_.counted[counted].node]; }
-  std::uint32_t child(std::uint32_t counted, std::size_t i) const { return plan_.counted[counted].children[i]; }
+  const rule::Node& node(std::uint32_t counted) const {
+    return plan_.body->nodes[plan_.counted[counted].node];
+  }
+  std::uint32_t child(std::uint32_t counted, std::size_t i) const {
+    return plan_.counted[counted].children[i];
+  }
 
   const match::Plan& plan_;
   const match::Kinds& kinds_;
   const match::LookThrough& through_;
   const ir::Graph& graph_;
-  std::vector<int> size_;                          ///< by place; negative: not known yet
-  std::vector<char> passable_;                     ///< by kind
+  std::vector<int> size_;       ///< by place; negative: not known yet
+  std::vector<char> passable_;  ///< by kind
   std::unordered_map<std::uint64_t, int> known_, known_behind_, known_op_;
 };
 
 /// Attribute tests of an Op node that fail at an op of its kinds; nothing when the op is of another kind.
 bool of_kind(const match::Kinds& kinds, const rule::Node& pattern, ir::OpId op);
-std::vector<std::uint32_t> failing_attributes(const match::Kinds& kinds, const rule::Node& pattern, ir::OpId op);
+std::vector<std::uint32_t> failing_attributes(const match::Kinds& kinds, const rule::Node& pattern,
+                                              ir::OpId op);
 
 }  // namespace fusionc::explain

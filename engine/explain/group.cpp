@@ -1,6 +1,6 @@
-// Idea. Whether roots form a group is decided by match/siblings.cpp over all members of a function. Where it refuses,
-// the same three questions are asked again for the members that share their values with the root: are they enough, do
-// the guards of the group hold, does a value leave.
+// Idea. Whether roots form a group is decided by match/siblings.cpp over all members of a function. Where it
+// refuses, the same three questions are asked again for the members that share their values with the root:
+// are they enough, do the guards of the group hold, does a value leave.
 #include "engine/explain/group.h"
 
 #include <fmt/format.h>
@@ -45,9 +45,10 @@ GroupVerdict Groups::at(ir::OpId root) const {
   match::drop_leaking(graph, family);
   std::set<std::size_t> lines;
   for (const match::Member* member : family) lines.insert(graph.line(member->root));
-  std::string where = family.empty() ? "none is there" : fmt::format("{} {} {}", family.size(),
-                                                                     family.size() == 1 ? "is there: line" : "are there: lines",
-                                                                     fmt::join(lines, ", "));
+  std::string where = family.empty() ? "none is there"
+                                     : fmt::format("{} {} {}", family.size(),
+                                                   family.size() == 1 ? "is there: line" : "are there: lines",
+                                                   fmt::join(lines, ", "));
   if (family.size() < all) where += fmt::format("; values of {} more are used outside", all - family.size());
   const auto count = static_cast<std::int64_t>(family.size());
   if (const auto least = std::max<std::int64_t>(body.at_least, 1); count < least) {
@@ -59,7 +60,8 @@ GroupVerdict Groups::at(ir::OpId root) const {
   std::vector<std::vector<match::Bound>> members;
   for (const match::Member* member : family)
     members.push_back(match::unpack(body, member->found.match.bindings, member->found.match.branches));
-  const match::Scope scope{body, &context_.kinds, &context_.through, context_.level, members.front(), &members};
+  const match::Scope scope{body,           &context_.kinds, &context_.through,
+                           context_.level, members.front(), &members};
   for (const rule::Guard& guard : body.group_where)
     if (match::truth(match::evaluate(scope, guard.expr)) == ir::Truth::No) {
       verdict.expected = fmt::format("group where {}", guard.text);

@@ -8,7 +8,7 @@
 namespace fusionc::explain {
 
 struct GroupVerdict {
-  bool matches = false;   ///< the root belongs to a group that matches
+  bool matches = false;          ///< the root belongs to a group that matches
   std::string expected, actual;  ///< else: what a group needs, and what this one has
 };
 

@@ -1,7 +1,7 @@
-// Idea. The explaining search is run for every rule at every op of its root's kind, with a small limit, so that most
-// roots are turned away by the bound alone. What is left is still mostly nonsense: a multiply is nearly everything. A
-// near miss is worth telling when somebody who knows the model could think it a site, so most of it must be there, and
-// nothing that is already found may stand for it.
+// Idea. The explaining search is run for every rule at every op of its root's kind, with a small limit, so
+// that most roots are turned away by the bound alone. What is left is still mostly nonsense: a multiply is
+// nearly everything. A near miss is worth telling when somebody who knows the model could think it a site, so
+// most of it must be there, and nothing that is already found may stand for it.
 #include "engine/explain/near.h"
 
 #include <algorithm>
@@ -14,10 +14,10 @@ namespace fusionc::explain {
 
 namespace {
 
-constexpr int kLimit = 3 * kMissingOp;    ///< cost of a near miss, at most
-constexpr std::size_t kBudget = 3'000;    ///< steps at one root
-constexpr std::size_t kOps = 2;           ///< ops that must be there
-constexpr std::size_t kTellingOps = 4;    ///< and where it is a value or a number that differs
+constexpr int kLimit = 3 * kMissingOp;  ///< cost of a near miss, at most
+constexpr std::size_t kBudget = 3'000;  ///< steps at one root
+constexpr std::size_t kOps = 2;         ///< ops that must be there
+constexpr std::size_t kTellingOps = 4;  ///< and where it is a value or a number that differs
 
 std::vector<ir::OpId> ops_of(const Attempt& attempt) {
   std::vector<ir::OpId> out;
@@ -30,15 +30,25 @@ bool within(const std::vector<ir::OpId>& ops, const std::vector<ir::OpId>& of) {
   return std::includes(of.begin(), of.end(), ops.begin(), ops.end());
 }
 
-/// Is so much of the pattern there that it may be meant? More than three quarters of the ops, and for each condition that
-/// fails an op more.
-bool telling(const Attempt& attempt) {
+bool reads_dtype(const rule::Body& body, rule::ExprId id) {
+  const rule::Expr& expr = body.exprs[id];
+  return expr.fn == rule::Fn::DtypeOf ||
+         std::any_of(expr.arguments.begin(), expr.arguments.end(),
+                     [&](rule::ExprId each) { return reads_dtype(body, each); });
+}
+
+/// Is so much of the pattern there that it may be meant? More than three quarters of the ops, and for each
+/// condition that fails an op more.
+bool telling(const rule::Body& body, const Attempt& attempt) {
   const std::size_t present = attempt.present();
   if (present < kOps || static_cast<std::size_t>(attempt.cost) >= present) return false;
-  // With another value or number a few ops are something else, not nearly this.
-  return present >= kTellingOps || std::none_of(attempt.faults.begin(), attempt.faults.end(), [](const Fault& fault) {
-    return fault.kind == Fault::Kind::Same || fault.kind == Fault::Kind::Constant || fault.kind == Fault::Kind::Attribute;
-  });
+  // With another value, number or element type a few ops are something else, not nearly this.
+  const auto essential = [&](const Fault& fault) {
+    return fault.kind == Fault::Kind::Same || fault.kind == Fault::Kind::Constant ||
+           fault.kind == Fault::Kind::Attribute ||
+           (fault.kind == Fault::Kind::Guard && reads_dtype(body, body.where[fault.index].expr));
+  };
+  return present >= kTellingOps || std::none_of(attempt.faults.begin(), attempt.faults.end(), essential);
 }
 
 /// Sites of matches by op.
@@ -47,14 +57,15 @@ class Found {
   Found(const rule::Program& program, const std::vector<match::Match>& matches) {
     for (const match::Match& match : matches) {
       std::vector<ir::OpId>& site = sites_.emplace_back();
-      std::merge(match.core.begin(), match.core.end(), match.path.begin(), match.path.end(), std::back_inserter(site));
+      std::merge(match.core.begin(), match.core.end(), match.path.begin(), match.path.end(),
+                 std::back_inserter(site));
       cores_.push_back(match.core.size());
       fused_.push_back(program.rules[match.rule].fused_op);
       for (ir::OpId op : site) at_[op].push_back(sites_.size() - 1);
     }
   }
-  /// Does a match stand for it: one with all its ops, or one that takes some of them and is no smaller, or gives the same
-  /// fused op?
+  /// Does a match stand for it: one with all its ops, or one that takes some of them and is no smaller, or
+  /// gives the same fused op?
   bool stands_for(const std::vector<ir::OpId>& ops, std::string_view fused_op) const {
     for (ir::OpId op : ops)
       if (const auto found = at_.find(op); found != at_.end())
@@ -85,10 +96,11 @@ std::vector<NearMiss> near_misses(const match::Context& context, const std::vect
       Explainer explainer(context, plans[i]);
       for (ir::OpId op = 0; op < graph.ops.size(); ++op) {
         if (graph.ops[op].function == ir::kNone || !graph.reported(graph.ops[op].function)) continue;
-        if (!std::binary_search(plans[i].roots.begin(), plans[i].roots.end(), context.kinds.kind(op))) continue;
+        if (!std::binary_search(plans[i].roots.begin(), plans[i].roots.end(), context.kinds.kind(op)))
+          continue;
         if (explainer.least(op) > kLimit) continue;
         Attempt attempt = explainer.at(op, kLimit, kBudget);
-        if (attempt.found && attempt.cost > 0 && telling(attempt))
+        if (attempt.found && attempt.cost > 0 && telling(*plans[i].body, attempt))
           by_plan[i].push_back({static_cast<std::uint32_t>(i), std::move(attempt)});
       }
     }
@@ -112,7 +124,8 @@ std::vector<NearMiss> near_misses(const match::Context& context, const std::vect
     std::vector<ir::OpId> ops = ops_of(miss.attempt);
     if (found.stands_for(ops, context.program.rules[plans[miss.plan].rule].fused_op)) continue;
     const auto& kept = kept_at[ops.front()];
-    if (std::any_of(kept.begin(), kept.end(), [&](const auto& other) { return within(ops, other); })) continue;
+    if (std::any_of(kept.begin(), kept.end(), [&](const auto& other) { return within(ops, other); }))
+      continue;
     for (ir::OpId op : ops) kept_at[op].push_back(ops);
     out.push_back(std::move(miss));
   }

@@ -1,5 +1,5 @@
-// Idea. A node is shown when something at it or below it fails; what is there and leads nowhere bad would only hide that.
-// Guards and what leaves the site concern several nodes and follow after the tree.
+// Idea. A node is shown when something at it or below it fails; what is there and leads nowhere bad would
+// only hide that. Guards and what leaves the site concern several nodes and follow after the tree.
 #include "engine/explain/tree.h"
 
 #include <fmt/format.h>
@@ -71,14 +71,18 @@ class Tree {
     const bool top = depth == 1;
     if (!top && !fails(id)) return;
     // A choice is shown as what was chosen, a constant as what is wrong with it.
-    const bool itself = n.kind != NodeKind::Constant && (n.kind != NodeKind::Alt || bound.choice == rule::kNoId);
+    const bool itself =
+        n.kind != NodeKind::Constant && (n.kind != NodeKind::Alt || bound.choice == rule::kNoId);
     if (itself && bound.bound && bound.value != ir::kNone) {
       const ir::OpId op = graph_.values[bound.value].def;
-      line(depth, "✓", op == ir::kNone ? fmt::format("{} is the argument {}", describe_.node(id), match::value_name(graph_, bound.value))
-                                       : fmt::format("{}  {}", describe_.node(id), place(op)));
+      line(depth, "✓",
+           op == ir::kNone ? fmt::format("{} is the argument {}", describe_.node(id),
+                                         match::value_name(graph_, bound.value))
+                           : fmt::format("{}  {}", describe_.node(id), place(op)));
     }
     for (std::size_t i = 0; i < attempt_.faults.size(); ++i)
-      if (attempt_.faults[i].node == id && of_a_node(attempt_.faults[i])) fault(i, depth + (itself && bound.bound));
+      if (attempt_.faults[i].node == id && of_a_node(attempt_.faults[i]))
+        fault(i, depth + (itself && bound.bound));
     for (NodeId child : below(id)) show(child, depth + itself);
   }
 
@@ -93,7 +97,8 @@ class Tree {
 
   std::string place(ir::OpId op) const {
     std::string text(graph_.str(graph_.ops[op].text).substr(0, kWidth));
-    std::replace_if(text.begin(), text.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
     if (text.size() < graph_.ops[op].text.size()) text += "...";
     return fmt::format("line {}: {}", graph_.line(op), text);
   }

@@ -7,7 +7,8 @@
 
 namespace fusionc::explain {
 
-/// Lines indented by two blanks per level, each with ✓ (is there), ✗ (fails) or ? (can be neither proved nor refuted).
+/// Lines indented by two blanks per level, each with ✓ (is there), ✗ (fails) or ? (can be neither proved nor
+/// refuted).
 std::string tree(const match::Context& context, const match::Plan& plan, const Attempt& attempt);
 
 }  // namespace fusionc::explain

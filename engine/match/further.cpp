@@ -1,8 +1,8 @@
 // Further roots.
 //
-// Idea. A further root is used by nobody in the match, so it is found from above: downwards from the values that its
-// body shares with what is bound, over at most as many ops as the body is high; ops that may be looked through are
-// free.
+// Idea. A further root is used by nobody in the match, so it is found from above: downwards from the values
+// that its body shares with what is bound, over at most as many ops as the body is high; ops that may be
+// looked through are free.
 #include "engine/match/further.h"
 
 #include <algorithm>
@@ -14,8 +14,8 @@ using rule::Node;
 using rule::NodeId;
 using rule::NodeKind;
 
-std::vector<ir::OpId> further_roots(const Context& context, const rule::Body& body, const std::vector<Bound>& bound,
-                                    NodeId root, std::size_t& steps) {
+std::vector<ir::OpId> further_roots(const Context& context, const rule::Body& body,
+                                    const std::vector<Bound>& bound, NodeId root, std::size_t& steps) {
   if (bound[root].bound) return {bound[root].op};
   const ir::Graph& graph = context.kinds.graph();
   std::set<rule::KindId> kinds;

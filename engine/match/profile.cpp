@@ -1,5 +1,6 @@
-// Idea. The clock must not disturb what it measures, so the ops are taken rule by rule: a search is timed together with
-// its neighbours, and the labels are timed as a whole, because their nodes belong to many rules at once.
+// Idea. The clock must not disturb what it measures, so the ops are taken rule by rule: a search is timed
+// together with its neighbours, and the labels are timed as a whole, because their nodes belong to many rules
+// at once.
 #include "engine/match/profile.h"
 
 #include <algorithm>
@@ -50,7 +51,8 @@ void profile(const rule::Program& program, const ir::Graph& graph, rule::Level l
 
   const std::vector<std::size_t> sharing = users(net);
   into.net_nodes = net.tips.size();
-  into.net_shared = static_cast<std::size_t>(std::count_if(sharing.begin(), sharing.end(), [](auto n) { return n > 1; }));
+  into.net_shared =
+      static_cast<std::size_t>(std::count_if(sharing.begin(), sharing.end(), [](auto n) { return n > 1; }));
   into.rule_nodes = 0;
   for (std::size_t count : sharing) into.rule_nodes += count;
 

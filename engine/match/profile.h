@@ -23,14 +23,14 @@ struct RuleProfile {
 struct Profile {
   std::vector<RuleProfile> rules;  ///< in rule order
   std::size_t ops = 0;
-  std::size_t net_nodes = 0;    ///< nodes of the net
-  std::size_t net_shared = 0;   ///< of these, those that stand for parts of several rules
-  std::size_t rule_nodes = 0;   ///< nodes if no rule shared any
+  std::size_t net_nodes = 0;            ///< nodes of the net
+  std::size_t net_shared = 0;           ///< of these, those that stand for parts of several rules
+  std::size_t rule_nodes = 0;           ///< nodes if no rule shared any
   std::uint64_t label_nanoseconds = 0;  ///< labelling: what all rules share
 };
 
-/// Runs as Matcher does, on one thread and with a clock. Adds to what the profile holds already, so that graphs can be
-/// summed; rules that do not exist at the level are left out.
+/// Runs as Matcher does, on one thread and with a clock. Adds to what the profile holds already, so that
+/// graphs can be summed; rules that do not exist at the level are left out.
 void profile(const rule::Program& program, const ir::Graph& graph, rule::Level level, Profile& into);
 
 }  // namespace fusionc::match

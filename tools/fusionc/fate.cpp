@@ -1,4 +1,5 @@
-// The stages are those of audit.cpp in its order. What a stage drops is kept with the reason instead of thrown away.
+// The stages are those of audit.cpp in its order. What a stage drops is kept with the reason instead of
+// thrown away.
 #include "tools/fusionc/fate.h"
 
 #include <fmt/format.h>
@@ -27,8 +28,7 @@ Fates::Fates(const rule::Program& program, const Levels& levels)
   for (const auto& key : result.exhausted) exhausted_[key] = true;
   std::vector<std::pair<match::Match, std::uint32_t>> dropped;
   std::vector<match::Match> kept = match::settle(program, std::move(result.matches), &dropped);
-  for (const auto& [match, by] : dropped)
-    winner_[{match.rule, match.root}] = {kept[by].rule, kept[by].root};
+  for (const auto& [match, by] : dropped) winner_[{match.rule, match.root}] = {kept[by].rule, kept[by].root};
   if (!levels.ttnn || !levels.ttir) {
     sites_ = pair::single(program, deciding_, std::move(kept));
     return;
@@ -48,15 +48,18 @@ Fates::Fate Fates::of(std::uint32_t rule, rule::Level level, ir::OpId root) cons
     fate = {fmt::format("not reported: superseded by rule {} ({})", winner.name, winner.fused_op),
             fmt::format("its site has all these ops; its root is line {}", graph.line(found->second.second))};
   } else if (exhausted_.count({rule, root})) {
-    fate = {"not reported: the search ran out of steps here", "a better match may exist; `check` gives no report"};
+    fate = {"not reported: the search ran out of steps here",
+            "a better match may exist; `check` gives no report"};
   } else {
     fate = {fmt::format("reported as {}", named.fused_op), {}};
     for (const pair::Site& site : sites_)
       if (site.match.rule == rule && site.match.root == root && levels_.ttir && levels_.ttnn)
         fate.detail = site.ttir_ops.empty() ? fmt::format("no TTIR segment: {}", site.why)
-                                            : fmt::format("TTIR segment from line {}", levels_.ttir->line(site.ttir_ops.front()));
+                                            : fmt::format("TTIR segment from line {}",
+                                                          levels_.ttir->line(site.ttir_ops.front()));
   }
-  if (named.default_off) fate.reason = fmt::format("not reported: off by default; with --enable {}: {}", named.name, fate.reason);
+  if (named.default_off)
+    fate.reason = fmt::format("not reported: off by default; with --enable {}: {}", named.name, fate.reason);
   return fate;
 }
 
@@ -66,7 +69,8 @@ Fates::Fate Fates::above(std::uint32_t rule, ir::OpId root) const {
   const ir::Graph &ttir = *levels_.ttir, &ttnn = *levels_.ttnn;
   for (const pair::Site& site : sites_)
     if (site.match.rule == rule && std::binary_search(site.ttir_ops.begin(), site.ttir_ops.end(), root))
-      return {fmt::format("reported as {}", named.fused_op), fmt::format("TTNN line {}", ttnn.line(site.match.root))};
+      return {fmt::format("reported as {}", named.fused_op),
+              fmt::format("TTNN line {}", ttnn.line(site.match.root))};
   std::set<std::string> names;
   if (const auto found = upper_.find({rule, root}); found != upper_.end())
     for (ir::OpId op : found->second.core) {
@@ -80,7 +84,8 @@ Fates::Fate Fates::above(std::uint32_t rule, ir::OpId root) const {
     for (ir::OpId op = ttnn.functions[f].first_op; op < ttnn.functions[f].end_op; ++op) {
       if (ttnn.op_name(op) == "ttnn.deallocate") continue;
       const ir::Location location = ir::location(ttnn, op);
-      if (std::none_of(location.names.begin(), location.names.end(), [&](const auto& name) { return names.count(name); }))
+      if (std::none_of(location.names.begin(), location.names.end(),
+                       [&](const auto& name) { return names.count(name); }))
         continue;
       const std::string text = fmt::format("{} line {}", ttnn.op_name(op), ttnn.line(op));
       if (base(ttnn.op_name(op)) == base(named.fused_op)) fused = text;

@@ -1,5 +1,5 @@
-// fusionc match: where rules or a pattern match one level, as the matcher sees it. Nothing is paired, no site gives way
-// to a larger one, and rules that are off by default count.
+// fusionc match: where rules or a pattern match one level, as the matcher sees it. Nothing is paired, no site
+// gives way to a larger one, and rules that are off by default count.
 #include "engine/match/match.h"
 
 #include <fmt/format.h>
@@ -38,8 +38,9 @@ class Shown {
     for (const match::Binding& binding : bindings) {
       const std::string& name = body_.nodes[binding.node].name;
       if (name.empty()) continue;
-      std::pair<std::string, std::string> pair(
-          name, binding.value == ir::kNone ? fmt::format("{}", binding.literal) : match::value_name(graph_, binding.value));
+      std::pair<std::string, std::string> pair(name, binding.value == ir::kNone
+                                                         ? fmt::format("{}", binding.literal)
+                                                         : match::value_name(graph_, binding.value));
       if (std::find(out.begin(), out.end(), pair) == out.end()) out.push_back(std::move(pair));
     }
     return out;
@@ -58,13 +59,15 @@ class Shown {
   std::vector<std::string> unproven() const {
     std::vector<std::string> out;
     for (std::uint32_t i : match_.unproven)
-      out.push_back(i < body_.where.size() ? body_.where[i].text : body_.group_where[i - body_.where.size()].text);
+      out.push_back(i < body_.where.size() ? body_.where[i].text
+                                           : body_.group_where[i - body_.where.size()].text);
     return out;
   }
 
   std::string text() const {
     std::string out = fmt::format("{}:{}: {}\n", graph_.source->path(), graph_.line(match_.root), rule_.name);
-    for (ir::OpId op : ops()) out += fmt::format("  {:>6} {} {}\n", graph_.line(op), core(op) ? '*' : '|', op_line(graph_, op));
+    for (ir::OpId op : ops())
+      out += fmt::format("  {:>6} {} {}\n", graph_.line(op), core(op) ? '*' : '|', op_line(graph_, op));
     const auto line = [&](std::string_view label, const Pairs& pairs) {
       std::string list;
       for (const auto& [name, value] : pairs)
@@ -81,18 +84,22 @@ class Shown {
 
   nlohmann::ordered_json json() const {
     const auto op_json = [&](ir::OpId op) {
-      return nlohmann::ordered_json{
-          {"line", graph_.line(op)}, {"op", graph_.op_name(op)}, {"core", core(op)}, {"text", op_line(graph_, op)}};
+      return nlohmann::ordered_json{{"line", graph_.line(op)},
+                                    {"op", graph_.op_name(op)},
+                                    {"core", core(op)},
+                                    {"text", op_line(graph_, op)}};
     };
     const auto pairs = [](const Pairs& list) {
       nlohmann::ordered_json object = nlohmann::ordered_json::object();
       for (const auto& [name, value] : list) object[name] = value;
       return object;
     };
-    nlohmann::ordered_json out{{"rule", rule_.name},
-                               {"file", report::sanitize(graph_.source->path())},
-                               {"line", graph_.line(match_.root)},
-                               {"function", report::sanitize(graph_.str(graph_.functions[graph_.ops[match_.root].function].symbol))}};
+    nlohmann::ordered_json out{
+        {"rule", rule_.name},
+        {"file", report::sanitize(graph_.source->path())},
+        {"line", graph_.line(match_.root)},
+        {"function",
+         report::sanitize(graph_.str(graph_.functions[graph_.ops[match_.root].function].symbol))}};
     out["ops"] = nlohmann::ordered_json::array();
     for (ir::OpId op : ops()) out["ops"].push_back(op_json(op));
     out["bindings"] = pairs(bindings(match_.bindings));
@@ -110,7 +117,8 @@ class Shown {
   bool core(ir::OpId op) const { return std::binary_search(match_.core.begin(), match_.core.end(), op); }
   std::vector<ir::OpId> ops() const {
     std::vector<ir::OpId> out;
-    std::merge(match_.core.begin(), match_.core.end(), match_.path.begin(), match_.path.end(), std::back_inserter(out));
+    std::merge(match_.core.begin(), match_.core.end(), match_.path.begin(), match_.path.end(),
+               std::back_inserter(out));
     return out;
   }
 
@@ -141,7 +149,8 @@ std::string show_matches(const rule::Program& program, const OneLevel& ir, bool 
     return nlohmann::ordered_json{{"level", ir.level == rule::Level::Ttir ? "ttir" : "ttnn"},
                                   {"matches", std::move(list)},
                                   {"out_of_steps", gave_up}}
-               .dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+               .dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) +
+           "\n";
   text += fmt::format("{} {} in {}\n", count, count == 1 ? "match" : "matches", level_name(ir.level));
   if (gave_up) text += fmt::format("the search ran out of steps at {} places\n", gave_up);
   return text;
@@ -149,11 +158,13 @@ std::string show_matches(const rule::Program& program, const OneLevel& ir, bool 
 
 int run(Options options) {
   Diagnostics diagnostics;
-  if (!options.rule.expression.empty() && options.ir.file.empty()) std::swap(options.ir.file, options.rule.rule);
+  if (!options.rule.expression.empty() && options.ir.file.empty())
+    std::swap(options.ir.file, options.rule.rule);
   if (!options.rule.expression.empty() && !options.rule.rule.empty())
     diagnostics.add(usage_error("give either a rule or a pattern, not both", "see `fusionc match --help`"));
   else if (options.ir.file.empty() || (options.rule.expression.empty() && options.rule.rule.empty()))
-    diagnostics.add(usage_error("a rule (or -e PATTERN) and an IR file are needed", "see `fusionc match --help`"));
+    diagnostics.add(
+        usage_error("a rule (or -e PATTERN) and an IR file are needed", "see `fusionc match --help`"));
   if (diagnostics.has_errors()) return show(diagnostics, kError);
   auto rules = load_asked(options.rule, diagnostics);
   if (!rules) return show(diagnostics, kError);
@@ -162,10 +173,12 @@ int run(Options options) {
   const auto ir = read_level(options.ir, diagnostics);
   if (!ir) return show(diagnostics, kError);
   const auto& asked = rules->program.rules;
-  if (std::none_of(asked.begin(), asked.end(), [&](const rule::Rule& rule) { return rule.body(ir->level).has_value(); }))
+  if (std::none_of(asked.begin(), asked.end(),
+                   [&](const rule::Rule& rule) { return rule.body(ir->level).has_value(); }))
     diagnostics.add(not_at_level(asked.front(), ir->level));
   if (!diagnostics.has_errors())
-    if (auto failed = print(show_matches(rules->program, *ir, options.format == "json"))) diagnostics.add(std::move(*failed));
+    if (auto failed = print(show_matches(rules->program, *ir, options.format == "json")))
+      diagnostics.add(std::move(*failed));
   return show(diagnostics, kClean);
 }
 
@@ -173,7 +186,8 @@ int run(Options options) {
 
 void add_match(CLI::App& app, int& exit_code) {
   auto options = std::make_shared<Options>();
-  CLI::App* const command = app.add_subcommand("match", "where a rule, a rule file or a pattern matches one dump");
+  CLI::App* const command =
+      app.add_subcommand("match", "where a rule, a rule file or a pattern matches one dump");
   command->add_option("RULE", options->rule.rule, "rule or group, or a .fuse file; not with -e");
   command->add_option("IR", options->ir.file, "a TTIR or TTNN dump");
   add_rule_query(*command, options->rule);

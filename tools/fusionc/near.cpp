@@ -34,8 +34,8 @@ struct Group {
   int cost = 0;
 };
 
-void add_graph(const rule::Program& program, const std::vector<match::Plan>& plans, const ir::Graph& graph, rule::Level level,
-               const match::Matcher& matcher, std::vector<Group>& groups) {
+void add_graph(const rule::Program& program, const std::vector<match::Plan>& plans, const ir::Graph& graph,
+               rule::Level level, const match::Matcher& matcher, std::vector<Group>& groups) {
   const match::Kinds kinds(program.ops, graph, true);
   const match::LookThrough through(program, kinds);
   const match::Context context{program, kinds, through, level};
@@ -66,8 +66,8 @@ void add_graph(const rule::Program& program, const std::vector<match::Plan>& pla
 std::string text(const std::vector<Group>& groups, std::size_t all) {
   std::string out;
   for (const Group& group : groups) {
-    out += fmt::format("{}:{}: {} ({}): {} of {} component ops are there\n", group.file, group.lines.front(), group.rule,
-                       group.fused_op, group.present, group.present + group.missing);
+    out += fmt::format("{}:{}: {} ({}): {} of {} component ops are there\n", group.file, group.lines.front(),
+                       group.rule, group.fused_op, group.present, group.present + group.missing);
     for (std::size_t i = 0; i < group.repairs.size(); ++i) {
       std::string_view repair = group.repairs[i];
       // All of them are needed: `would match if ...`, `and if ...`.
@@ -114,7 +114,8 @@ int run(const Options& options) {
     return static_cast<std::size_t>(a.cost) * b.present < static_cast<std::size_t>(b.cost) * a.present;
   });
   const std::size_t all = groups.size();
-  if (groups.size() > options.top) groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(options.top), groups.end());
+  if (groups.size() > options.top)
+    groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(options.top), groups.end());
   if (auto failed = print(options.format == "json" ? json(groups, all) : text(groups, all)))
     diagnostics.add(std::move(*failed));
   return show(diagnostics, kClean);

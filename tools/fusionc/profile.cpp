@@ -48,10 +48,13 @@ std::string text(const rule::Program& program, const match::Profile& profile) {
                   fmt::format("{}", sum.candidates - sum.pruned), fmt::format("{}", sum.verified),
                   fmt::format("{}", sum.guards), fmt::format("{}", sum.steps),
                   fmt::format("{:.3f}", milliseconds(sum.nanoseconds))});
-  return aligned(rows) + fmt::format("shared net: {} nodes, {} of them in several rules ({} if none were shared); {} ops labelled in {:.3f} ms\n"
-                                     "{} {} no op of a kind its root can have\n",
-                                     profile.net_nodes, profile.net_shared, profile.rule_nodes, profile.ops,
-                                     milliseconds(profile.label_nanoseconds), idle, idle == 1 ? "rule has" : "rules have");
+  return aligned(rows) + fmt::format(
+                             "shared net: {} nodes, {} of them in several rules ({} if none were shared); {} "
+                             "ops labelled in {:.3f} ms\n"
+                             "{} {} no op of a kind its root can have\n",
+                             profile.net_nodes, profile.net_shared, profile.rule_nodes, profile.ops,
+                             milliseconds(profile.label_nanoseconds), idle,
+                             idle == 1 ? "rule has" : "rules have");
 }
 
 std::string json(const rule::Program& program, const match::Profile& profile) {
@@ -67,12 +70,14 @@ std::string json(const rule::Program& program, const match::Profile& profile) {
                     {"out_of_steps", rule.exhausted},
                     {"milliseconds", milliseconds(rule.nanoseconds)}});
   return nlohmann::ordered_json{{"ops", profile.ops},
-                                {"net", {{"nodes", profile.net_nodes},
-                                         {"shared", profile.net_shared},
-                                         {"unshared_total", profile.rule_nodes},
-                                         {"milliseconds", milliseconds(profile.label_nanoseconds)}}},
+                                {"net",
+                                 {{"nodes", profile.net_nodes},
+                                  {"shared", profile.net_shared},
+                                  {"unshared_total", profile.rule_nodes},
+                                  {"milliseconds", milliseconds(profile.label_nanoseconds)}}},
                                 {"rules", std::move(list)}}
-             .dump(2) + "\n";
+             .dump(2) +
+         "\n";
 }
 
 int run(const Options& options) {

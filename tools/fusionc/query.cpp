@@ -1,5 +1,5 @@
-// A pattern on the command line becomes a rule file of its own in which each option stands on lines of its own, so that
-// what is wrong with it is told with the option's name, line and column.
+// A pattern on the command line becomes a rule file of its own in which each option stands on lines of its
+// own, so that what is wrong with it is told with the option's name, line and column.
 #include "tools/fusionc/query.h"
 
 #include <fmt/format.h>
@@ -74,7 +74,8 @@ class ExpressionFile {
   static std::vector<std::string> shared_patterns() {
     std::vector<std::string> out;
     std::error_code failed;
-    for (std::filesystem::directory_iterator it(shipped_rules(), failed), end; !failed && it != end; it.increment(failed))
+    for (std::filesystem::directory_iterator it(shipped_rules(), failed), end; !failed && it != end;
+         it.increment(failed))
       if (it->path().extension() == ".fuse")
         out.push_back(std::filesystem::weakly_canonical(it->path(), failed).generic_string());
     std::sort(out.begin(), out.end());
@@ -123,9 +124,12 @@ bool names_file(const RuleQuery& query) {
 }
 
 void add_rule_query(CLI::App& command, RuleQuery& query) {
-  command.add_option("-e,--pattern", query.expression, "a pattern instead of a rule, or equations `name = pattern`")
+  command
+      .add_option("-e,--pattern", query.expression,
+                  "a pattern instead of a rule, or equations `name = pattern`")
       ->type_name("PATTERN");
-  command.add_option("--through", query.through, "what the pattern may look through, as in a rule")->type_name("CLASSES");
+  command.add_option("--through", query.through, "what the pattern may look through, as in a rule")
+      ->type_name("CLASSES");
   command.add_option("--where", query.where, "guards of the pattern, as in a rule")->type_name("GUARDS");
   add_rule_files(command, query.files);
 }
@@ -145,7 +149,8 @@ std::optional<AskedRules> load_asked(const RuleQuery& query, Diagnostics& diagno
   AskedRules out;
   std::vector<std::string_view> known;
   for (const rule::Rule& rule : program->rules) {
-    out.asked.push_back(alone || rule.name == query.rule || (!rule.group.empty() && rule.group == query.rule));
+    out.asked.push_back(alone || rule.name == query.rule ||
+                        (!rule.group.empty() && rule.group == query.rule));
     known.push_back(rule.name);
   }
   if (std::none_of(out.asked.begin(), out.asked.end(), [](char asked) { return asked; })) {
@@ -154,7 +159,7 @@ std::optional<AskedRules> load_asked(const RuleQuery& query, Diagnostics& diagno
     d.code = Code::UnknownRule;
     d.message = alone ? fmt::format("{} holds no rule", query.rule)
                       : fmt::format("no rule or group is called '{}'", query.rule);
-    d.hint = alone ? "a file of patterns alone is for other files to import"
+    d.hint = alone          ? "a file of patterns alone is for other files to import"
              : near.empty() ? "`fusionc list` shows all; a file is named with its folder or ending"
                             : fmt::format("did you mean {}?", near);
     diagnostics.add(std::move(d));
@@ -167,7 +172,9 @@ std::optional<AskedRules> load_asked(const RuleQuery& query, Diagnostics& diagno
 void add_level_query(CLI::App& command, LevelQuery& query) {
   command.add_option("--level", query.level, "ttir or ttnn, where the file holds both; else TTNN decides")
       ->check(CLI::IsMember({"ttir", "ttnn"}));
-  command.add_option("--module", query.modules, "these modules of a log: symbol, or position from 1 (repeatable)")
+  command
+      .add_option("--module", query.modules,
+                  "these modules of a log: symbol, or position from 1 (repeatable)")
       ->type_name("NAME|INDEX")
       ->allow_extra_args(false);
 }
@@ -207,7 +214,8 @@ Diagnostic not_at_level(const rule::Rule& rule, rule::Level level) {
 
 std::string op_line(const ir::Graph& graph, ir::OpId op, std::size_t width) {
   std::string text = report::sanitize(graph.str(graph.ops[op].text));
-  std::replace_if(text.begin(), text.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+  std::replace_if(
+      text.begin(), text.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
   if (width == 0 || text.size() <= width) return text;
   std::size_t end = width;
   while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;

@@ -1,8 +1,8 @@
-// What `match`, `why` and `profile` are asked about: rules that need not be installed, and the graphs of one level.
+// What `match`, `why` and `profile` are asked about: rules that need not be installed, and the graphs of one
+// level.
 #pragma once
 
 #include <CLI/CLI.hpp>
-
 #include <memory>
 #include <optional>
 #include <string>
@@ -36,8 +36,8 @@ void add_rule_query(CLI::App& command, RuleQuery& query);
 /// Is the rule asked for named by a file?
 bool names_file(const RuleQuery& query);
 
-/// The rules asked for, those that are off by default included. A rule file or a pattern is loaded alone; beside a
-/// named rule all others are there too. Nothing on errors.
+/// The rules asked for, those that are off by default included. A rule file or a pattern is loaded alone;
+/// beside a named rule all others are there too. Nothing on errors.
 std::optional<AskedRules> load_asked(const RuleQuery& query, Diagnostics& diagnostics);
 
 /// Graphs of one level, in file order.

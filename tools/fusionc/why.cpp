@@ -39,14 +39,15 @@ Place parse_place(const std::string& text) {
   return {text.substr(0, colon), static_cast<std::size_t>(std::stoul(digits))};
 }
 
-constexpr std::size_t kBudget = 50'000;      ///< steps an attempt at one root may take
-constexpr std::size_t kDownstream = 400;     ///< ops below a line that may be the root of its site
+constexpr std::size_t kBudget = 50'000;   ///< steps an attempt at one root may take
+constexpr std::size_t kDownstream = 400;  ///< ops below a line that may be the root of its site
 
 /// One rule on one graph.
 class Question {
  public:
   Question(const rule::Program& program, std::uint32_t rule, rule::Level level, const ir::Graph& graph,
-           const match::Kinds& kinds, const match::LookThrough& through, const match::Plan& plan, const Fates& fates)
+           const match::Kinds& kinds, const match::LookThrough& through, const match::Plan& plan,
+           const Fates& fates)
       : rule_(program.rules[rule]),
         index_(rule),
         level_(level),
@@ -66,7 +67,8 @@ class Question {
       for (ir::OpId root : below(op)) {
         explain::Attempt attempt = try_at(root);
         const bool holds = root == op || std::binary_search(attempt.path.begin(), attempt.path.end(), op) ||
-                           std::any_of(attempt.core.begin(), attempt.core.end(), [&](const auto& c) { return c.first == op; });
+                           std::any_of(attempt.core.begin(), attempt.core.end(),
+                                       [&](const auto& c) { return c.first == op; });
         if (!attempt.found || !holds) continue;
         if (!best.found || std::pair(attempt.cost, -static_cast<int>(attempt.present())) <
                                std::pair(best.cost, -static_cast<int>(best.present())))
@@ -74,9 +76,10 @@ class Question {
       }
     if (best.found) return site(best);
     const ir::OpId op = here.front();
-    std::string out = fmt::format("{}:{}: {}: {} is no part of any attempt\n", graph_.source->path(), line, rule_.name,
-                                  graph_.op_name(op));
-    if (graph_.op_name(op) == rule_.fused_op) return out + "  it is what the rule would give: already fused\n";
+    std::string out = fmt::format("{}:{}: {}: {} is no part of any attempt\n", graph_.source->path(), line,
+                                  rule_.name, graph_.op_name(op));
+    if (graph_.op_name(op) == rule_.fused_op)
+      return out + "  it is what the rule would give: already fused\n";
     return out + fmt::format("  a site of this rule ends in {}\n", root_kinds());
   }
 
@@ -103,7 +106,8 @@ class Question {
         const explain::Describe describe(context_, plan_);
         const explain::Fault& first = attempt.faults.front();
         key = fmt::format("✗ {}", describe.expected(first));
-        example = fmt::format("line {} ({}): {}", graph_.line(op), there(attempt), describe.actual(attempt, first));
+        example =
+            fmt::format("line {} ({}): {}", graph_.line(op), there(attempt), describe.actual(attempt, first));
       } else {
         const auto [reason, detail, ok] = verdict(op);
         matched += ok;
@@ -121,10 +125,12 @@ class Question {
       return std::pair(a.second.cost, -static_cast<std::int64_t>(a.second.count)) <
              std::pair(b.second.cost, -static_cast<std::int64_t>(b.second.count));
     });
-    std::string out = fmt::format("{}: {}: {} {} could be its root ({}), {} {}\n", graph_.source->path(), rule_.name, roots,
-                                  roots == 1 ? "op" : "ops", root_kinds(), matched, matched == 1 ? "matches" : "match");
+    std::string out =
+        fmt::format("{}: {}: {} {} could be its root ({}), {} {}\n", graph_.source->path(), rule_.name, roots,
+                    roots == 1 ? "op" : "ops", root_kinds(), matched, matched == 1 ? "matches" : "match");
     for (const auto& [key, group] : order)
-      out += fmt::format("  {}: {}\n      {}{}\n", key, group.count, group.count > 1 ? "for example " : "", group.example);
+      out += fmt::format("  {}: {}\n      {}{}\n", key, group.count, group.count > 1 ? "for example " : "",
+                         group.example);
     return out;
   }
 
@@ -140,13 +146,15 @@ class Question {
 
   std::string root_kinds() const {
     std::string out;
-    for (rule::KindId kind : plan_.roots) out += (out.empty() ? "" : ", ") + context_.program.ops.kinds[kind].name;
+    for (rule::KindId kind : plan_.roots)
+      out += (out.empty() ? "" : ", ") + context_.program.ops.kinds[kind].name;
     return out;
   }
 
   std::string there(const explain::Attempt& attempt) const {
     const std::size_t present = attempt.present();
-    return fmt::format("{} of {} component ops are there", present, present + static_cast<std::size_t>(attempt.missing()));
+    return fmt::format("{} of {} component ops are there", present,
+                       present + static_cast<std::size_t>(attempt.missing()));
   }
 
   explain::Attempt try_at(ir::OpId root) { return explainer_.at(root, explain::kEverything, kBudget); }
@@ -160,7 +168,8 @@ class Question {
         for (const ir::Use& use : graph_.uses(graph_.result(wave[i], r)))
           if (seen.insert(use.op).second) wave.push_back(use.op);
     std::vector<ir::OpId> out;
-    std::copy_if(seen.begin(), seen.end(), std::back_inserter(out), [&](ir::OpId each) { return is_root(each); });
+    std::copy_if(seen.begin(), seen.end(), std::back_inserter(out),
+                 [&](ir::OpId each) { return is_root(each); });
     return out;
   }
 
@@ -169,11 +178,13 @@ class Question {
     const ir::FuncId function = graph_.ops[root].function;
     const ir::Function& in = graph_.functions[function];
     if (!graph_.reported(function))
-      return {fmt::format("matches, but only functions of the model are reported and this is {}", ir::to_string(in.kind)),
+      return {fmt::format("matches, but only functions of the model are reported and this is {}",
+                          ir::to_string(in.kind)),
               fmt::format("in @{}", graph_.str(in.symbol)), false};
     if (plan_.body->siblings) {
       auto known = groups_.find(function);
-      if (known == groups_.end()) known = groups_.emplace(function, explain::Groups(context_, plan_, function)).first;
+      if (known == groups_.end())
+        known = groups_.emplace(function, explain::Groups(context_, plan_, function)).first;
       explain::GroupVerdict group = known->second.at(root);
       if (!group.matches) return {std::move(group.expected), std::move(group.actual), false};
     }
@@ -182,10 +193,12 @@ class Question {
   }
 
   std::string site(const explain::Attempt& attempt) {
-    const std::string place = fmt::format("{}:{}: {}: ", graph_.source->path(), graph_.line(attempt.root), rule_.name);
+    const std::string place =
+        fmt::format("{}:{}: {}: ", graph_.source->path(), graph_.line(attempt.root), rule_.name);
     if (attempt.cost == 0) {
       const auto [reason, detail, ok] = verdict(attempt.root);
-      return fmt::format("{}{}{}\n{}", place, ok ? "" : "no match; ", reason, detail.empty() ? "" : fmt::format("  {}\n", detail)) +
+      return fmt::format("{}{}{}\n{}", place, ok ? "" : "no match; ", reason,
+                         detail.empty() ? "" : fmt::format("  {}\n", detail)) +
              explain::tree(context_, plan_, attempt);
     }
     return fmt::format("{}no match; {}\n", place, there(attempt)) + explain::tree(context_, plan_, attempt);
@@ -213,7 +226,8 @@ bool holds_line(const ir::Graph& graph, std::size_t line) {
   return false;
 }
 
-std::string explain_rules(const AskedRules& rules, const Inputs& inputs, const Asked& asked, Diagnostics& diagnostics) {
+std::string explain_rules(const AskedRules& rules, const Inputs& inputs, const Asked& asked,
+                          Diagnostics& diagnostics) {
   const rule::Program& program = rules.program;
   std::map<rule::Level, std::vector<match::Plan>> plans;
   std::string out;
@@ -245,9 +259,10 @@ std::string explain_rules(const AskedRules& rules, const Inputs& inputs, const A
     d.message = "no op of an audited module begins on this line";
     diagnostics.add(std::move(d));
   } else if (!at_level) {
-    diagnostics.add(not_at_level(program.rules[static_cast<std::size_t>(
-                                     std::find(rules.asked.begin(), rules.asked.end(), 1) - rules.asked.begin())],
-                                 inputs.graphs.front().ttnn ? rule::Level::Ttnn : rule::Level::Ttir));
+    diagnostics.add(not_at_level(
+        program.rules[static_cast<std::size_t>(std::find(rules.asked.begin(), rules.asked.end(), 1) -
+                                               rules.asked.begin())],
+        inputs.graphs.front().ttnn ? rule::Level::Ttnn : rule::Level::Ttir));
   }
   return out;
 }
@@ -258,7 +273,8 @@ std::optional<Diagnostic> check_options(Options& options) {
   if (expression && options.ir.file.empty()) std::swap(options.ir.file, options.rule.rule);
   const bool pair = !options.ttir.empty() || !options.ttnn.empty();
   if (expression == !options.rule.rule.empty() || pair == !options.ir.file.empty())
-    return usage_error("needed are a rule or -e PATTERN, and an IR file or --ttir and --ttnn", "see `fusionc why --help`");
+    return usage_error("needed are a rule or -e PATTERN, and an IR file or --ttir and --ttnn",
+                       "see `fusionc why --help`");
   if (pair && !options.ir.level.empty()) return usage_error("--level belongs to a single IR file");
   return std::nullopt;
 }
@@ -279,7 +295,9 @@ int run(Options options) {
     paths.ttir = asked.ttir.file;
     paths.ttnn = asked.ttnn.file;
   } else {
-    (options.ir.level.empty() ? paths.either : options.ir.level == "ttir" ? paths.ttir : paths.ttnn) = single.file;
+    (options.ir.level.empty()     ? paths.either
+     : options.ir.level == "ttir" ? paths.ttir
+                                  : paths.ttnn) = single.file;
   }
   paths.modules = options.ir.modules;
   if (asked.ttir.line != 0 && asked.ttnn.line != 0)
