@@ -16,6 +16,7 @@ rule norm { fused_op ttnn.norm source ttnn summary "norm" match { e = exp(x)  ou
 rule pair { fused_op ttnn.pair source ttnn summary "pair" match siblings >= 2 sharing x { out = matmul(x, w) }
   group where { distinct(w) == count() } }
 rule chain { fused_op ttnn.chain source ttnn summary "chain" match { out = sqrt(abs(exp(x))) } }
+rule add_relu { fused_op ttnn.add source ttnn summary "add with activation" match { out = relu(add(x, y)) } }
 rule quiet { fused_op ttnn.quiet source ttnn summary "quiet" default off match { out = tanh(x) } }
 rule upper { fused_op ttnn.upper source ttnn summary "upper" match ttir { out = tanh(x) } }
 """
@@ -128,6 +129,13 @@ with tempfile.TemporaryDirectory() as folder:
         out = why("silu", *pair)
         for text in texts:
             assert text in out, (text, out)
+    # Where the fused op is one of the ops with a parameter set, its name alone says nothing.
+    open("fused.ttir.mlir", "w").write(module(["d = ttir.add(a, b)", "r = ttir.relu(d)"]))
+    for ops, text in ((["d = ttnn.add(a, b)", "r = ttnn.relu(d)", "s = ttnn.abs(d)"], "TTNN decides, and the rule does not match"),
+                      (["r = ttnn.add(a, b)"], "already fused in TTNN")):
+        open("in.ttnn.mlir", "w").write(module(ops))
+        out = why("add_relu", "--ttir", "fused.ttir.mlir:4", "--ttnn", "in.ttnn.mlir")
+        assert text in out, (text, out)
     open("in.ttnn.mlir", "w").write(module(SILU))
     assert "TTIR segment from line 3" in why("silu", "--ttir", "in.ttir.mlir", "--ttnn", "in.ttnn.mlir:4")
 

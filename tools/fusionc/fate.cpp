@@ -9,10 +9,13 @@
 #include <set>
 
 #include "engine/ir/location.h"
+#include "engine/match/kinds.h"
 
 namespace fusionc::tool {
 
 namespace {
+
+constexpr std::size_t kShown = 8;  ///< ops that are listed
 
 std::string_view base(std::string_view name) {
   const auto dot = name.rfind('.');
@@ -72,13 +75,17 @@ Fates::Fate Fates::above(std::uint32_t rule, ir::OpId root) const {
       return {fmt::format("reported as {}", named.fused_op),
               fmt::format("TTNN line {}", ttnn.line(site.match.root))};
   std::set<std::string> names;
+  std::set<rule::KindId> others;  // kinds of its ops that the fused op is not
+  const match::Kinds upper_kinds(program_.ops, ttir), lower_kinds(program_.ops, ttnn);
   if (const auto found = upper_.find({rule, root}); found != upper_.end())
     for (ir::OpId op : found->second.core) {
       const ir::Location location = ir::location(ttir, op);
       names.insert(location.names.begin(), location.names.end());
+      if (base(ttir.op_name(op)) != base(named.fused_op)) others.insert(upper_kinds.kind(op));
     }
   std::vector<std::string> there;
   std::string fused;
+  bool pieces = false;
   for (ir::FuncId f = 0; f < ttnn.functions.size(); ++f) {
     if (!ttnn.reported(f)) continue;
     for (ir::OpId op = ttnn.functions[f].first_op; op < ttnn.functions[f].end_op; ++op) {
@@ -88,11 +95,15 @@ Fates::Fate Fates::above(std::uint32_t rule, ir::OpId root) const {
                        [&](const auto& name) { return names.count(name); }))
         continue;
       const std::string text = fmt::format("{} line {}", ttnn.op_name(op), ttnn.line(op));
-      if (base(ttnn.op_name(op)) == base(named.fused_op)) fused = text;
-      if (there.size() < 8) there.push_back(text);
+      const rule::KindId kind = lower_kinds.kind(op);
+      if (base(ttnn.op_name(op)) == base(named.fused_op))
+        fused = text;
+      else if (kind != rule::kNoId && others.count(kind))
+        pieces = true;
+      if (there.size() < kShown) there.push_back(text);
     }
   }
-  if (!fused.empty()) return {"not reported: already fused in TTNN", fused};
+  if (!fused.empty() && !pieces) return {"not reported: already fused in TTNN", fused};
   if (there.empty())
     return {"not reported: TTNN decides, and has no op at these locations",
             names.empty() ? "the dump has no locations here" : "folded away, or known there by another name"};
