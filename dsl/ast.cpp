@@ -414,6 +414,10 @@ class Builder {
       out.torch = text_of(parts[0]);
     else if (word.text == "kernel")
       out.kernel = text_of(parts[0]);
+    else if (word.text == "version")
+      out.version = text_of(parts[0]);
+    else if (word.text == "seen")
+      out.seen = text_of(parts[0]);
     else if (word.text == "note")
       out.notes.push_back(note(parts[0]));
     else if (word.text == "match")

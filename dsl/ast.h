@@ -130,7 +130,7 @@ struct Note {
 
 struct Rule {
   Name name, fused_op, source, group, enabled;  ///< enabled: the word after `default`
-  Text summary, torch, kernel;
+  Text summary, torch, kernel, version, seen;
   std::vector<Setting> compiler;
   std::optional<double> priority;
   Span priority_span;

@@ -81,6 +81,8 @@ class RuleCompiler {
     out_.summary = rule_.summary.text;
     out_.torch = rule_.torch.text;
     out_.kernel = rule_.kernel.text;
+    out_.version = rule_.version.text;
+    out_.seen = rule_.seen.text;
     out_.group = rule_.group.text;
     if (rule_.enabled.given())
       out_.default_off = choose<bool>(rule_.enabled, "default", {{"off", true}, {"on", false}});

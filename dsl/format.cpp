@@ -105,8 +105,8 @@ std::vector<Line> split(std::string_view text) {
 
 /// Clauses of a rule whose words stand in one column.
 void pad_clause(Line& line) {
-  constexpr std::array<std::string_view, 10> kPadded = {"fused_op", "source", "summary", "torch", "kernel",
-                                                        "compiler", "through", "default", "priority", "group"};
+  constexpr std::array<std::string_view, 12> kPadded = {
+      "fused_op", "source", "summary", "torch", "kernel", "version", "seen", "compiler", "through", "default", "priority", "group"};
   if (line.depth != 1 || line.goes_on) return;
   std::size_t end = 0;
   while (end < line.text.size() && is_word(line.text[end])) ++end;

@@ -211,8 +211,8 @@ std::optional<SyntaxTree> parse_as(std::string_view file, std::string_view text,
 
 const std::vector<std::string_view>& clause_names() {
   static const std::vector<std::string_view> names = {
-      "fused_op", "source", "summary", "torch",    "kernel", "note",  "default", "priority",
-      "through",  "where",  "group",   "compiler", "uses",   "match", "escapes"};
+      "fused_op", "source", "summary", "torch",    "kernel", "version", "seen",  "note",   "default",
+      "priority", "through", "where",  "group",    "compiler", "uses",  "match", "escapes"};
   return names;
 }
 

@@ -439,7 +439,8 @@ struct names_clause
 struct clause
     : p::sor<FUSIONC_CLAUSE("fused_op", expected_name), FUSIONC_CLAUSE("source", expected_name),
              FUSIONC_CLAUSE("summary", expected_string), FUSIONC_CLAUSE("torch", expected_string),
-             FUSIONC_CLAUSE("kernel", expected_string), FUSIONC_CLAUSE("note", expected_string),
+             FUSIONC_CLAUSE("kernel", expected_string), FUSIONC_CLAUSE("version", expected_string),
+             FUSIONC_CLAUSE("seen", expected_string), FUSIONC_CLAUSE("note", expected_string),
              FUSIONC_CLAUSE("default", expected_name), FUSIONC_CLAUSE("priority", expected_signed_number),
              FUSIONC_CLAUSE("through", kind_items), FUSIONC_CLAUSE("where", expected_guards),
              p::if_must<group_where, expected_guards>, FUSIONC_CLAUSE("group", expected_name),

@@ -143,6 +143,8 @@ class Linter {
       warn(rule, Code::MissingMetadata, fmt::format("rule `{}` has no `compiler` with a status", rule.name));
     if (!direct && rule.kernel.empty())
       warn(rule, Code::MissingMetadata, fmt::format("rule `{}` has no `kernel`", rule.name));
+    if (!direct && rule.version.empty())
+      warn(rule, Code::MissingMetadata, fmt::format("rule `{}` has no `version` of the library its kernel is in", rule.name));
   }
 
   bool occurs(const Node& node, Level level) const {

@@ -159,7 +159,9 @@ struct Rule {
   Span span;                      ///< of the name
   std::string fused_op;
   Source source = Source::Ttnn;
-  std::string summary, torch, kernel, compiler_pass, compiler_pattern, compiler_status, compiler_note, group;
+  std::string summary, torch, kernel, version;
+  std::string seen;               ///< real sites as dump:line; empty: none yet
+  std::string compiler_pass, compiler_pattern, compiler_status, compiler_note, group;
   bool default_off = false;
   bool unlisted = false;          ///< fused_op exists in TTNN, but not in its public API list
   std::int64_t priority = 0;

@@ -54,7 +54,7 @@ def case(what, text, *words, fixtures=True):
 
 case("clean", rule(), "1 rules, 0 warnings")
 case("no such function", rule(fused_op="ttnn.liner"), "FUS170", "r.fuse:1:6:", "did you mean `ttnn.linear`?")
-case("a theoretical one may name anything", rule(fused_op="cuda.mine", source_name="cuda", metadata='torch "t"\n  kernel "k"'))
+case("a theoretical one may name anything", rule(fused_op="cuda.mine", source_name="cuda", metadata='torch "t"\n  kernel "k" version "1"'))
 case("exists unlisted", rule(fused_op="ttnn.experimental.rotary_embedding"))
 case("pattern nobody calls", "pattern lonely(v) = exp(v)\n" + rule(), "FUS171", "r.fuse:1:9:", "`lonely` is never used")
 case("parameter", "pattern p(v, w) = exp(v)\n" + rule(match="m = matmul(a, b)\n    out = add(m, bias) | p(m, m)"), "FUS171",
@@ -68,7 +68,7 @@ case("impossible alternative", rule(match="m = ttnn.matmul(a, b)\n    out = add(
 case("shadowed", rule() + rule("two", where="rank(out) == 2"), "FUS173", "r.fuse:12:6:", "`one` finds every site of `two`")
 case("not shadowed by priority", rule() + rule("two", where="rank(out) == 2", metadata='torch "t"\n  priority 1\n  compiler { status no_pass }'))
 case("tie", rule(where="rank(out) == 2") + rule("two", where="rank(out) < 3"), "FUS174", "no `priority`")
-case("classes do not tie", rule() + rule("two", "cuda.f", "cuda", metadata='torch "t"\n  kernel "k"'))
+case("classes do not tie", rule() + rule("two", "cuda.f", "cuda", metadata='torch "t"\n  kernel "k" version "1"'))
 case("exact comparison", rule(where="scalar(bias) == 1 or rank(out) == 2"), "FUS176", "write `~=`")
 case("integers may be equal", rule(where="numel(bias) == dim(out, -1)"))
 case("loose look-through", rule(through="cast, reshape"), "FUS177")
@@ -76,7 +76,8 @@ case("with a condition", rule(through="cast, reshape if keeps(-1)"))
 case("with a guard", rule(through="cast, reshape", where="numel(bias) == dim(out, -1)"))
 case("no torch", rule(metadata="compiler { status no_pass }"), "FUS178", "no `torch`")
 case("no compiler", rule(metadata='torch "t"'), "FUS178", "no `compiler`")
-case("no kernel", rule(fused_op="cuda.f", source_name="cuda", metadata='torch "t"'), "FUS178", "no `kernel`")
+case("no kernel", rule(fused_op="cuda.f", source_name="cuda", metadata='torch "t" version "1"'), "FUS178", "no `kernel`")
+case("no version", rule(fused_op="cuda.f", source_name="cuda", metadata='torch "t" kernel "k"'), "FUS178", "no `version`")
 case("no fixtures", rule(level="ttnn "), "FUS179", "FUS179", "no positive fixture at TTNN", "no negative fixture at TTNN", fixtures=False)
 
 with tempfile.TemporaryDirectory() as folder:

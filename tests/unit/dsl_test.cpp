@@ -306,12 +306,14 @@ TEST_CASE("a rule may differ per level; what reads only the other level's names 
   CHECK(rule.ttnn->notes.size() == 1);
 
   const rule::Program one = compiled(
-      "rule r { fused_op ttnn.x source torch summary \"s\" kernel \"k\" default off group g priority -3 "
+      "rule r { fused_op ttnn.x source torch summary \"s\" kernel \"k\" version \"1.2\" seen \"d:3\" default off group g priority -3 "
       "match ttnn { m = exp(x) out = relu(m) } escapes m }");
   CHECK(!one.rules[0].ttir);
   REQUIRE(one.rules[0].ttnn);
   CHECK(one.rules[0].source == rule::Source::Torch);
   CHECK(one.rules[0].kernel == "k");
+  CHECK(one.rules[0].version == "1.2");
+  CHECK(one.rules[0].seen == "d:3");
   CHECK(one.rules[0].default_off);
   CHECK(one.rules[0].group == "g");
   CHECK(one.rules[0].priority == -3);

@@ -32,6 +32,8 @@ std::string explain_rule(const rule::Rule& rule) {
   line("source", kSources[static_cast<std::size_t>(rule.source)]);
   line("torch", rule.torch);
   line("kernel", rule.kernel);
+  line("version", rule.version);
+  line("seen", rule.seen);
   line("compiler", rule.compiler_pass);
   line("  pattern", rule.compiler_pattern);
   line("  status", rule.compiler_status);
