@@ -102,6 +102,12 @@ std::string Describe::defined(ir::ValueId id) const {
   return fmt::format("{} is {}, line {}", value(id), graph_.op_name(op), graph_.line(op));
 }
 
+std::string Describe::named(ir::ValueId id) const {
+  const ir::OpId op = graph_.values[id].def;
+  return op == ir::kNone ? value(id)
+                         : fmt::format("{} ({}, line {})", value(id), graph_.op_name(op), graph_.line(op));
+}
+
 /// Lines that use a value; with an attempt those outside its site only.
 std::string Describe::lines(ir::ValueId id, const Attempt* outside) const {
   std::set<std::size_t> found;
@@ -238,7 +244,7 @@ std::string Describe::actual(const Attempt& attempt, const Fault& fault) const {
     case Fault::Kind::Same:
       return fault.value == ir::kNone || fault.other == ir::kNone
                  ? "one is a number of an attribute"
-                 : fmt::format("{} and {}", value(fault.other), defined(fault.value));
+                 : fmt::format("{} and {}", named(fault.other), named(fault.value));
     case Fault::Kind::Users:
       return fmt::format("{} has {}: {}", value(fault.value), graph_.uses(fault.value).size(),
                          lines(fault.value, nullptr));

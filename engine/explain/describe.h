@@ -33,6 +33,7 @@ class Describe {
   std::string kinds(rule::NodeId id) const;
   std::string value(ir::ValueId value) const;
   std::string defined(ir::ValueId value) const;
+  std::string named(ir::ValueId value) const;
   std::string lines(ir::ValueId value, const Attempt* outside) const;
   std::string operand_text(const rule::AttributeTest& test) const;
   std::string constant(const Attempt& attempt, rule::NodeId id) const;

@@ -81,7 +81,7 @@ with tempfile.TemporaryDirectory() as folder:
     out = says(["e = ttnn.exp(a)", "t = ttnn.tanh(e)", "o = ttnn.sqrt(t)"], "chain", 5, "2 of 3 component ops are there",
                "✗ missing op: abs", "found: `%t` is ttnn.tanh, line 4, which stands in its place")
     assert out.count("✗") == 1, out
-    says(["s = ttnn.sigmoid(b)", "m = ttnn.multiply(a, s)"], "silu", 4, "✗ x is one value wherever the rule names it", "`%a` and `%b` is an argument")
+    says(["s = ttnn.sigmoid(b)", "m = ttnn.multiply(a, s)"], "silu", 4, "✗ x is one value wherever the rule names it", "found: `%a` and `%b`\n")
     says(SILU + ["u = ttnn.abs(s)"], "silu", 4, "✗ sigmoid is used inside the site only", "`%s` is used outside too: line 5")
     says(["f = ttnn.full() {fill_value = 3.000000e+00 : f32}", "d = ttnn.divide(a, f)", "o = ttnn.add(d, b)"], "half", 5,
          "✗ a constant ~2\n", "`%f` is 3")
@@ -144,7 +144,8 @@ with tempfile.TemporaryDirectory() as folder:
     assert "missing op: sigmoid" in run("-e", "multiply(x, sigmoid(x))", "in.mlir").stdout
     assert "missing op: sigmoid" in run("rules.fuse", "in.mlir:4").stdout
 
-    bad("FUS404", "in.mlir:1", arguments=["silu", "in.mlir:1"])
+    bad("FUS404", "in.mlir:1:1:", "module @M {", "after it begins on line 3", arguments=["silu", "in.mlir:1"])
+    bad("FUS404", "has no line 99", "before it begins on line 5", arguments=["silu", "in.mlir:99"])
     bad("FUS405", arguments=["upper", "in.mlir", "--rules", "rules.fuse"])
     bad("FUS902", "silu", arguments=["sillu", "in.mlir"])
     bad("FUS900", arguments=["silu"])

@@ -226,6 +226,40 @@ bool holds_line(const ir::Graph& graph, std::size_t line) {
   return false;
 }
 
+/// The message for a line on which no op begins.
+Diagnostic no_op_at(const Inputs& inputs, const Asked& asked) {
+  const bool lower = asked.ttnn.line != 0;
+  const std::size_t line = asked.line();
+  std::set<std::size_t> lines;
+  std::shared_ptr<const Source> source;
+  for (const Levels& levels : inputs.graphs)
+    if (const auto& graph = lower ? levels.ttnn : levels.ttir) {
+      source = graph->source;
+      for (ir::OpId op = 0; op < graph->ops.size(); ++op) lines.insert(graph->line(op));
+    }
+  const auto next = lines.lower_bound(line);
+  std::string hint;
+  if (!lines.empty())
+    hint = fmt::format("the nearest op {} it begins on line {}", next == lines.end() ? "before" : "after",
+                       next == lines.end() ? *lines.rbegin() : *next);
+  const std::string message = "no op of an audited module begins on this line";
+  std::size_t offset = 0;
+  if (source)
+    for (std::size_t at = 1; at < line && offset != std::string_view::npos; ++at) {
+      const std::size_t end = source->text().find('\n', offset);
+      offset = end == std::string_view::npos ? end : end + 1;
+    }
+  const std::string& file = lower ? asked.ttnn.file : asked.ttir.file;
+  if (source && offset < source->text().size())
+    return diagnostic_at(Code::NoOpAtLine, file, source->text(), offset, 1, message, hint);
+  Diagnostic d;
+  d.code = Code::NoOpAtLine;
+  d.file = file;
+  d.message = fmt::format("the file has no line {}", line);
+  d.hint = hint;
+  return d;
+}
+
 std::string explain_rules(const AskedRules& rules, const Inputs& inputs, const Asked& asked,
                           Diagnostics& diagnostics) {
   const rule::Program& program = rules.program;
@@ -252,12 +286,7 @@ std::string explain_rules(const AskedRules& rules, const Inputs& inputs, const A
     }
   }
   if (!at_line) {
-    Diagnostic d;
-    d.code = Code::NoOpAtLine;
-    d.file = asked.ttnn.line != 0 ? asked.ttnn.file : asked.ttir.file;
-    d.line = asked.line();
-    d.message = "no op of an audited module begins on this line";
-    diagnostics.add(std::move(d));
+    diagnostics.add(no_op_at(inputs, asked));
   } else if (!at_level) {
     diagnostics.add(not_at_level(
         program.rules[static_cast<std::size_t>(std::find(rules.asked.begin(), rules.asked.end(), 1) -
