@@ -101,6 +101,17 @@ expect("coverage: taken", "step of out taken" not in ttnn and "rank(out) == 2` p
 expect("coverage: unknown", "`scalar(bias) < 5` unknown" not in out.split("at ttnn")[1], out)
 case("threshold", good, 1, "BELOW", arguments=["--threshold", "90"])
 
+# One site: values renamed, an unrelated op between, operands of the add exchanged, a layout move, another user of %0.
+out = case("mutants", good, 0, "5 mutants, 0 failed; 0 changes", "(another user of %0, line 3): not found",
+           "(a layout move in front of %0, line 5): still found", arguments=["--mutate", "-v"])
+number = out.split(" (another user")[0].split("mutant ")[-1]
+out = case("one mutant", good, 0, '%user = "test.user"(%0) : (tensor<4x8xf32>) -> tensor<4x8xf32>', arguments=["--print-mutant", number])
+case("no such mutant", good, 2, "there are 5 mutants", arguments=["--print-mutant", "6"])
+out = case("mutants as JSON", good, 0, arguments=["--mutate", "--format", "json"])
+expect("mutants as JSON", [m["stays"] for m in json.loads(out)["mutants"]].count(False) == 1, out)
+# What a rule lets escape may have other users: nothing is declared about them.
+case("open", good, 0, "4 mutants, 0 failed; 1 changes", arguments=["--mutate"],
+     extra=[("linear.fuse", RULES.replace("  where {", "  escapes m\n  where {"))])
 with tempfile.TemporaryDirectory() as folder:
     done = run(folder, ".")
     expect("no fixtures", done.returncode == 2 and "FUS911" in done.stderr, done.stderr)

@@ -1,6 +1,7 @@
 # The shipped rules against the fixtures beside them; each rule has a positive and a negative one at each of its levels.
 add_test(NAME rule_fixtures COMMAND fusionc test --threshold 0)
 set_tests_properties(rule_fixtures PROPERTIES FAIL_REGULAR_EXPRESSION "BELOW;[1-9][0-9]* failed")
+add_test(NAME rules_mutate COMMAND fusionc test --mutate)
 add_test(NAME rules_lint COMMAND fusionc lint)
 
 # The corpus: bug reports, the compiler's own tests, and sites that were checked by eye, each against a table beside the script.

@@ -15,6 +15,7 @@
 #include "tools/fusionc/commands.h"
 #include "tools/fusionc/coverage.h"
 #include "tools/fusionc/fixtures.h"
+#include "tools/fusionc/mutate.h"
 #include "tools/fusionc/output.h"
 #include "tools/fusionc/rule_files.h"
 
@@ -28,7 +29,8 @@ struct Options {
   std::vector<std::string> paths;
   std::string filter, format = "text";
   RuleChoice choice;
-  bool update = false, coverage = false, verbose = false;
+  bool update = false, coverage = false, mutate = false, verbose = false;
+  std::size_t print_mutant = 0;
   double threshold = -1;
   unsigned threads = 0;
 };
@@ -187,6 +189,28 @@ nlohmann::ordered_json json(const std::vector<RuleCoverage>& all) {
   return list;
 }
 
+std::string text(const Mutants& mutants, bool verbose) {
+  std::string out;
+  std::size_t failed = 0;
+  for (std::size_t i = 0; i < mutants.all.size(); ++i) {
+    const Mutant& m = mutants.all[i];
+    failed += !m.problem.empty();
+    if (!m.problem.empty() || verbose)
+      out += fmt::format("{}:{}: {}: mutant {} ({}): {}\n", m.path, m.line, m.rule, i + 1, m.what,
+                         m.problem.empty() ? (m.stays ? "still found" : "not found") : m.problem);
+  }
+  return out + fmt::format("{} mutants, {} failed; {} changes whose outcome the rules leave open\n", mutants.all.size(), failed,
+                           mutants.open);
+}
+
+nlohmann::ordered_json json(const Mutants& mutants) {
+  nlohmann::ordered_json list = nlohmann::ordered_json::array();
+  for (const Mutant& m : mutants.all)
+    list.push_back({{"file", m.path}, {"line", m.line}, {"rule", m.rule}, {"what", m.what}, {"stays", m.stays},
+                    {"ok", m.problem.empty()}, {"problem", m.problem}});
+  return list;
+}
+
 /// Paths of fixtures, each once. The rules are those of the same paths, and the ones that --rules and --add-rules name:
 /// what is tested never depends on whether a copy of it is shipped as well.
 std::vector<std::string> collect(Options& options, Diagnostics& diagnostics) {
@@ -265,12 +289,22 @@ int run(Options options) {
   const auto wanted = [&](const std::string& name) { return std::regex_search(name, filter); };
   std::erase_if(verdicts, [&](const Verdict& v) { return !wanted(v.path + ":" + v.rule); });
 
+  std::set<std::string> named;
+  for (const Fixture& fixture : fixtures)
+    for (const Expectation& e : fixture.expectations)
+      if (wanted(fixture.path + ":" + e.rule)) named.insert(e.rule);
+  Mutants mutants;
+  if (options.mutate || options.print_mutant) mutants = mutate(*program, fixtures, {named.begin(), named.end()});
+  if (options.print_mutant) {
+    if (options.print_mutant > mutants.all.size()) {
+      diagnostics.add(usage_error(fmt::format("there are {} mutants", mutants.all.size())));
+    } else if (auto failed = print(mutants.all[options.print_mutant - 1].text)) {
+      diagnostics.add(std::move(*failed));
+    }
+    return show(diagnostics, kClean);
+  }
   std::vector<RuleCoverage> covered;
   if (options.coverage || options.threshold >= 0) {
-    std::set<std::string> named;
-    for (const Fixture& fixture : fixtures)
-      for (const Expectation& e : fixture.expectations)
-        if (wanted(fixture.path + ":" + e.rule)) named.insert(e.rule);
     for (const rule::Rule& rule : program->rules) {
       const auto here = [&](const std::string& path) { return rule.file.starts_with(path) && wanted(rule.file + ":" + rule.name); };
       if (std::any_of(options.paths.begin(), options.paths.end(), here)) named.insert(rule.name);
@@ -281,13 +315,16 @@ int run(Options options) {
   if (options.format == "json") {
     nlohmann::ordered_json all = {{"checks", json(verdicts)}};
     if (options.coverage || options.threshold >= 0) all["coverage"] = json(covered);
+    if (options.mutate) all["mutants"] = json(mutants);
     out = all.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
   } else {
     out = options.format == "tap" ? tap(verdicts) : text(verdicts, options.verbose);
+    if (options.format == "text" && options.mutate) out += text(mutants, options.verbose);
     if (options.format == "text" && (options.coverage || options.threshold >= 0)) out += text(covered, options.threshold);
   }
   if (auto failed = print(out)) diagnostics.add(std::move(*failed));
   const bool failed = std::any_of(verdicts.begin(), verdicts.end(), [](const Verdict& v) { return !v.problem.empty(); }) ||
+                      std::any_of(mutants.all.begin(), mutants.all.end(), [](const Mutant& m) { return !m.problem.empty(); }) ||
                       std::any_of(covered.begin(), covered.end(), [&](const RuleCoverage& c) { return below(c, options.threshold); });
   return show(diagnostics, failed ? kFindings : kClean);
 }
@@ -304,6 +341,8 @@ void add_test(CLI::App& app, int& exit_code) {
   command->add_option("--threshold", options->threshold, "fail when a rule's coverage in percent is below this")
       ->type_name("N")
       ->check(CLI::Range(0.0, 100.0));
+  command->add_flag("--mutate", options->mutate, "change positive fixtures in ways whose outcome the rule declares");
+  command->add_option("--print-mutant", options->print_mutant, "show the text of one mutant")->type_name("N")->check(CLI::PositiveNumber);
   command->add_option("--format", options->format, "text, json or tap")->check(CLI::IsMember({"text", "json", "tap"}));
   command->add_flag("-v,--verbose", options->verbose, "list what is as expected too");
   command->add_option("-j,--jobs", options->threads, "threads; 0 is all")->type_name("N")->check(CLI::Range(0u, 4096u));
