@@ -17,6 +17,10 @@ rule pair { fused_op ttnn.pair source ttnn summary "pair" match siblings >= 2 sh
   group where { distinct(w) == count() } }
 rule chain { fused_op ttnn.chain source ttnn summary "chain" match { out = sqrt(abs(exp(x))) } }
 rule add_relu { fused_op ttnn.add source ttnn summary "add with activation" match { out = relu(add(x, y)) } }
+rule plain { fused_op ttnn.plain source ttnn summary "plain" match { out = relu(linear(x, w)) } }
+rule bare { fused_op ttnn.bare source ttnn summary "bare" match { out = relu(linear(x, w, none)) } }
+rule biased { fused_op ttnn.biased source ttnn summary "biased" match { out = relu(linear(x, w, b)) } }
+rule two { fused_op ttnn.two source ttnn summary "two" match { s = exp(x)  p = relu(s)  q = abs(s)  roots p, q } }
 rule quiet { fused_op ttnn.quiet source ttnn summary "quiet" default off match { out = tanh(x) } }
 rule upper { fused_op ttnn.upper source ttnn summary "upper" match ttir { out = tanh(x) } }
 """
@@ -89,6 +93,12 @@ with tempfile.TemporaryDirectory() as folder:
          "✗ y has 1 user\n", "`%a` has 2: lines 4, 5")
     says(["e = ttnn.exp(a)", "t = ttnn.sum(e) {dim_arg = [0 : i32], keep_dim = true}", "o = ttnn.divide(e, t)"], "norm", 5,
          "✗ sum has dim: -1", "dim = [0 : i32], line 4")
+    biased, bare = ["l = ttnn.linear(a, b, c)", "r = ttnn.relu(l)"], ["l = ttnn.linear(a, b)", "r = ttnn.relu(l)"]
+    says(biased, "plain", 4, "✗ linear has no other operands than the rule names", "ttnn.linear has more, line 3")
+    says(biased, "bare", 4, "✗ an operand is absent", "it is `%c`")
+    says(bare, "biased", 4, "✗ missing op: b", "ttnn.linear has no such operand, line 3")
+    says(["e = ttnn.exp(a)", "r = ttnn.abs(e)", "t = ttnn.tanh(e)"], "two", 4, "2 of 3 component ops are there", "✗ missing op: p (relu)", "nothing is there")
+    says(["e = ttnn.exp(a)", "r = ttnn.abs(e)", "t = ttnn.relu(e)"], "two", 5, "in.mlir:4: two: matches, reported as ttnn.two")
     guard = RULES.replace("rank(y) == 2", "rank(y) == 3 and dtype(n) == f32")
     open("rules.fuse", "w").write(guard)
     out = says(["f = ttnn.full() {fill_value = 2.000000e+00 : f32}", "d = ttnn.divide(a, f)", "o = ttnn.add(d, b)"], "half", 5,

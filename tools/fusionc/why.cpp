@@ -39,7 +39,9 @@ Place parse_place(const std::string& text) {
   return {text.substr(0, colon), static_cast<std::size_t>(std::stoul(digits))};
 }
 
-constexpr std::size_t kBudget = 50'000;   ///< steps an attempt at one root may take
+constexpr std::size_t kBudget = 50'000;  ///< steps an attempt at one root may take
+constexpr ir::OpId kNeighbours =
+    200;  ///< ops before and after a line that may be the root, where a rule has several
 constexpr std::size_t kDownstream = 400;  ///< ops below a line that may be the root of its site
 
 /// One rule on one graph.
@@ -167,6 +169,11 @@ class Question {
       for (std::uint32_t r = 0; r < graph_.ops[wave[i]].result_count; ++r)
         for (const ir::Use& use : graph_.uses(graph_.result(wave[i], r)))
           if (seen.insert(use.op).second) wave.push_back(use.op);
+    // Of several roots only one is where a site is looked for; it need not be below the others.
+    if (!plan_.body->also.empty())
+      for (ir::OpId near = op - std::min(op, kNeighbours);
+           near < graph_.ops.size() && near <= op + kNeighbours; ++near)
+        if (graph_.ops[near].function == graph_.ops[op].function) seen.insert(near);
     std::vector<ir::OpId> out;
     std::copy_if(seen.begin(), seen.end(), std::back_inserter(out),
                  [&](ir::OpId each) { return is_root(each); });
