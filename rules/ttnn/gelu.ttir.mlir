@@ -57,4 +57,75 @@ module {
     %7 = "ttir.multiply"(%y, %6) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
     return %7 : tensor<32x64xbf16>
   }
+
+  func.func @halved_cdf(%x: tensor<32x64xbf16>) -> tensor<32x64xbf16> {
+    %h = "ttir.full"() <{fill_value = 5.000000000e-01 : f32, shape = array<i32: 1, 1>}> : () -> tensor<1x1xbf16>
+    %k = "ttir.full"() <{fill_value = 7.071067800e-01 : f32, shape = array<i32: 1, 1>}> : () -> tensor<1x1xbf16>
+    %m = "ttir.multiply"(%x, %k) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    %e = "ttir.erf"(%m) : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    %a = "ttir.multiply"(%e, %h) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    %b = "ttir.add"(%a, %h) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    // fuse: gelu [x=%x]
+    %r = "ttir.multiply"(%x, %b) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
+
+  func.func @distributed(%x: tensor<32x64xbf16>) -> tensor<32x64xbf16> {
+    %h = "ttir.full"() <{fill_value = 5.000000000e-01 : f32, shape = array<i32: 1, 1>}> : () -> tensor<1x1xbf16>
+    %k = "ttir.full"() <{fill_value = 1.414213560e+00 : f32, shape = array<i32: 1, 1>}> : () -> tensor<1x1xbf16>
+    %d = "ttir.div"(%x, %k) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    %e = "ttir.erf"(%d) : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    %y = "ttir.multiply"(%x, %h) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    %z = "ttir.multiply"(%y, %e) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    // fuse: gelu [x=%x]
+    %r = "ttir.add"(%y, %z) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
+
+  func.func @complement(%x: tensor<32x64xbf16>) -> tensor<32x64xbf16> {
+    %h = "ttir.full"() <{fill_value = 5.000000000e-01 : f32, shape = array<i32: 1, 1>}> : () -> tensor<1x1xbf16>
+    %k = "ttir.full"() <{fill_value = -7.071067800e-01 : f32, shape = array<i32: 1, 1>}> : () -> tensor<1x1xbf16>
+    %m = "ttir.multiply"(%x, %k) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    %e = "ttir.erfc"(%m) : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    %y = "ttir.multiply"(%x, %h) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    // fuse: gelu
+    %r = "ttir.multiply"(%y, %e) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
+
+  func.func @complement_of_negative(%x: tensor<32x64xbf16>) -> tensor<32x64xbf16> {
+    %h = "ttir.full"() <{fill_value = 5.000000000e-01 : f32, shape = array<i32: 1, 1>}> : () -> tensor<1x1xbf16>
+    %k = "ttir.full"() <{fill_value = 1.414213560e+00 : f32, shape = array<i32: 1, 1>}> : () -> tensor<1x1xbf16>
+    %n = "ttir.neg"(%x) : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    %m = "ttir.div"(%n, %k) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    %e = "ttir.erfc"(%m) : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    %y = "ttir.multiply"(%e, %h) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    // fuse: gelu
+    %r = "ttir.multiply"(%x, %y) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
+
+  func.func @complement_of_positive(%x: tensor<32x64xbf16>) -> tensor<32x64xbf16> {
+    %h = "ttir.full"() <{fill_value = 5.000000000e-01 : f32, shape = array<i32: 1, 1>}> : () -> tensor<1x1xbf16>
+    %k = "ttir.full"() <{fill_value = 7.071067800e-01 : f32, shape = array<i32: 1, 1>}> : () -> tensor<1x1xbf16>
+    %m = "ttir.multiply"(%x, %k) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    %e = "ttir.erfc"(%m) : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    %y = "ttir.multiply"(%x, %h) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    // no-fuse: gelu
+    %r = "ttir.multiply"(%y, %e) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
+
+  func.func @halves_differ(%x: tensor<32x64xbf16>) -> tensor<32x64xbf16> {
+    %h = "ttir.full"() <{fill_value = 5.000000000e-01 : f32, shape = array<i32: 1, 1>}> : () -> tensor<1x1xbf16>
+    %g = "ttir.full"() <{fill_value = 2.500000000e-01 : f32, shape = array<i32: 1, 1>}> : () -> tensor<1x1xbf16>
+    %k = "ttir.full"() <{fill_value = 7.071067800e-01 : f32, shape = array<i32: 1, 1>}> : () -> tensor<1x1xbf16>
+    %m = "ttir.multiply"(%x, %k) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    %e = "ttir.erf"(%m) : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    %a = "ttir.multiply"(%e, %g) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    %b = "ttir.add"(%a, %h) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    // no-fuse: gelu
+    %r = "ttir.multiply"(%x, %b) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
 }

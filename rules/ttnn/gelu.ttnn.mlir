@@ -56,4 +56,75 @@ module {
     %7 = "ttnn.multiply"(%y, %6) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
     return %7 : tensor<32x64xbf16>
   }
+
+  func.func @halved_cdf(%x: tensor<32x64xbf16>) -> tensor<32x64xbf16> {
+    %h = "ttnn.full"() <{fill_value = 5.000000000e-01 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %k = "ttnn.full"() <{fill_value = 7.071067800e-01 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %m = "ttnn.multiply"(%x, %k) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    %e = "ttnn.erf"(%m) : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    %a = "ttnn.multiply"(%e, %h) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    %b = "ttnn.add"(%a, %h) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    // fuse: gelu [x=%x]
+    %r = "ttnn.multiply"(%x, %b) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
+
+  func.func @distributed(%x: tensor<32x64xbf16>) -> tensor<32x64xbf16> {
+    %h = "ttnn.full"() <{fill_value = 5.000000000e-01 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %k = "ttnn.full"() <{fill_value = 1.414213560e+00 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %d = "ttnn.divide"(%x, %k) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    %e = "ttnn.erf"(%d) : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    %y = "ttnn.multiply"(%x, %h) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    %z = "ttnn.multiply"(%y, %e) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    // fuse: gelu [x=%x]
+    %r = "ttnn.add"(%y, %z) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
+
+  func.func @complement(%x: tensor<32x64xbf16>) -> tensor<32x64xbf16> {
+    %h = "ttnn.full"() <{fill_value = 5.000000000e-01 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %k = "ttnn.full"() <{fill_value = -7.071067800e-01 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %m = "ttnn.multiply"(%x, %k) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    %e = "ttnn.erfc"(%m) : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    %y = "ttnn.multiply"(%x, %h) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    // fuse: gelu
+    %r = "ttnn.multiply"(%y, %e) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
+
+  func.func @complement_of_negative(%x: tensor<32x64xbf16>) -> tensor<32x64xbf16> {
+    %h = "ttnn.full"() <{fill_value = 5.000000000e-01 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %k = "ttnn.full"() <{fill_value = 1.414213560e+00 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %n = "ttnn.neg"(%x) : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    %m = "ttnn.divide"(%n, %k) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    %e = "ttnn.erfc"(%m) : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    %y = "ttnn.multiply"(%e, %h) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    // fuse: gelu
+    %r = "ttnn.multiply"(%x, %y) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
+
+  func.func @complement_of_positive(%x: tensor<32x64xbf16>) -> tensor<32x64xbf16> {
+    %h = "ttnn.full"() <{fill_value = 5.000000000e-01 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %k = "ttnn.full"() <{fill_value = 7.071067800e-01 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %m = "ttnn.multiply"(%x, %k) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    %e = "ttnn.erfc"(%m) : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    %y = "ttnn.multiply"(%x, %h) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    // no-fuse: gelu
+    %r = "ttnn.multiply"(%y, %e) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
+
+  func.func @halves_differ(%x: tensor<32x64xbf16>) -> tensor<32x64xbf16> {
+    %h = "ttnn.full"() <{fill_value = 5.000000000e-01 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %g = "ttnn.full"() <{fill_value = 2.500000000e-01 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %k = "ttnn.full"() <{fill_value = 7.071067800e-01 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xbf16>
+    %m = "ttnn.multiply"(%x, %k) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    %e = "ttnn.erf"(%m) : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    %a = "ttnn.multiply"(%e, %g) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    %b = "ttnn.add"(%a, %h) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    // no-fuse: gelu
+    %r = "ttnn.multiply"(%x, %b) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
 }

@@ -84,4 +84,46 @@ module {
     %1 = "ttir.reshape"(%0) <{shape = [1 : i32, 8 : i32]}> : (tensor<8xsi32>) -> tensor<1x8xsi32>
     return %1 : tensor<1x8xsi32>
   }
+
+  func.func @reduce_and_back(%x: tensor<32x64x128xbf16>) -> tensor<32x1x128xbf16> {
+    %p = "ttir.reduce_and"(%x) <{dim_arg = [1 : i32], keep_dim = false}> : (tensor<32x64x128xbf16>) -> tensor<32x128xbf16>
+    // fuse: reduce_and_keep_dim [x=%x]
+    %r = "ttir.reshape"(%p) <{shape = [32 : i32, 1 : i32, 128 : i32]}> : (tensor<32x128xbf16>) -> tensor<32x1x128xbf16>
+    return %r : tensor<32x1x128xbf16>
+  }
+
+  func.func @reduce_and_elsewhere(%x: tensor<32x64x128xbf16>) -> tensor<1x32x128xbf16> {
+    %p = "ttir.reduce_and"(%x) <{dim_arg = [1 : i32], keep_dim = false}> : (tensor<32x64x128xbf16>) -> tensor<32x128xbf16>
+    // no-fuse: reduce_and_keep_dim
+    %r = "ttir.reshape"(%p) <{shape = [1 : i32, 32 : i32, 128 : i32]}> : (tensor<32x128xbf16>) -> tensor<1x32x128xbf16>
+    return %r : tensor<1x32x128xbf16>
+  }
+
+  func.func @reduce_and_twice(%x: tensor<32x64x128xbf16>) -> (tensor<32x1x128xbf16>, tensor<32x128xbf16>) {
+    %p = "ttir.reduce_and"(%x) <{dim_arg = [1 : i32], keep_dim = false}> : (tensor<32x64x128xbf16>) -> tensor<32x128xbf16>
+    // no-fuse: reduce_and_keep_dim
+    %r = "ttir.reshape"(%p) <{shape = [32 : i32, 1 : i32, 128 : i32]}> : (tensor<32x128xbf16>) -> tensor<32x1x128xbf16>
+    return %r, %p : tensor<32x1x128xbf16>, tensor<32x128xbf16>
+  }
+
+  func.func @reduce_or_back(%x: tensor<32x64x128xbf16>) -> tensor<32x1x128xbf16> {
+    %p = "ttir.reduce_or"(%x) <{dim_arg = [1 : i32], keep_dim = false}> : (tensor<32x64x128xbf16>) -> tensor<32x128xbf16>
+    // fuse: reduce_or_keep_dim [x=%x]
+    %r = "ttir.reshape"(%p) <{shape = [32 : i32, 1 : i32, 128 : i32]}> : (tensor<32x128xbf16>) -> tensor<32x1x128xbf16>
+    return %r : tensor<32x1x128xbf16>
+  }
+
+  func.func @reduce_or_elsewhere(%x: tensor<32x64x128xbf16>) -> tensor<1x32x128xbf16> {
+    %p = "ttir.reduce_or"(%x) <{dim_arg = [1 : i32], keep_dim = false}> : (tensor<32x64x128xbf16>) -> tensor<32x128xbf16>
+    // no-fuse: reduce_or_keep_dim
+    %r = "ttir.reshape"(%p) <{shape = [1 : i32, 32 : i32, 128 : i32]}> : (tensor<32x128xbf16>) -> tensor<1x32x128xbf16>
+    return %r : tensor<1x32x128xbf16>
+  }
+
+  func.func @reduce_or_twice(%x: tensor<32x64x128xbf16>) -> (tensor<32x1x128xbf16>, tensor<32x128xbf16>) {
+    %p = "ttir.reduce_or"(%x) <{dim_arg = [1 : i32], keep_dim = false}> : (tensor<32x64x128xbf16>) -> tensor<32x128xbf16>
+    // no-fuse: reduce_or_keep_dim
+    %r = "ttir.reshape"(%p) <{shape = [32 : i32, 1 : i32, 128 : i32]}> : (tensor<32x128xbf16>) -> tensor<32x1x128xbf16>
+    return %r, %p : tensor<32x1x128xbf16>, tensor<32x128xbf16>
+  }
 }

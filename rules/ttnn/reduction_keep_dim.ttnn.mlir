@@ -84,4 +84,6 @@ module {
     %1 = "ttnn.reshape"(%0) <{shape = [1 : i32, 8 : i32]}> : (tensor<8xsi32>) -> tensor<1x8xsi32>
     return %1 : tensor<1x8xsi32>
   }
+
+
 }
