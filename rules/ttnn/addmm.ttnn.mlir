@@ -13,6 +13,14 @@ module {
     return %r : tensor<32x128xbf16>
   }
 
+  func.func @spread(%a: tensor<32x64xbf16>, %b: tensor<64x128xbf16>, %c: tensor<1x128xbf16>) -> tensor<32x128xbf16> {
+    %m = "ttnn.matmul"(%a, %b) <{transpose_a = false, transpose_b = false}> : (tensor<32x64xbf16>, tensor<64x128xbf16>) -> tensor<32x128xbf16>
+    %d = "ttnn.repeat"(%c) <{repeat_dims = #ttnn.shape<32x1>}> : (tensor<1x128xbf16>) -> tensor<32x128xbf16>
+    // no-fuse: addmm
+    %r = "ttnn.add"(%m, %d) : (tensor<32x128xbf16>, tensor<32x128xbf16>) -> tensor<32x128xbf16>
+    return %r : tensor<32x128xbf16>
+  }
+
   func.func @batched(%a: tensor<2x32x64xbf16>, %b: tensor<64x128xbf16>, %c: tensor<2x32x128xbf16>) -> tensor<2x32x128xbf16> {
     %m = "ttnn.matmul"(%a, %b) <{transpose_a = false, transpose_b = false}> : (tensor<2x32x64xbf16>, tensor<64x128xbf16>) -> tensor<2x32x128xbf16>
     // no-fuse: addmm
