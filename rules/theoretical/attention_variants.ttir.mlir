@@ -1,0 +1,182 @@
+module {
+  func.func @capped(%q: tensor<1x8x32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %k: tensor<1x8x64x32xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %v: tensor<1x8x32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %mask: tensor<1x1x32x32xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<1x8x32x64xbf16> {
+    %c = "ttir.full"() <{fill_value = 5.000000000e+01 : f32, shape = array<i32: 1, 1, 1, 1>}> : () -> tensor<1x1x1x1xbf16>
+    %c2 = "ttir.full"() <{fill_value = 3.000000000e+01 : f32, shape = array<i32: 1, 1, 1, 1>}> : () -> tensor<1x1x1x1xbf16>
+    %i = "ttir.full"() <{fill_value = 2.000000000e-02 : f32, shape = array<i32: 1, 1, 1, 1>}> : () -> tensor<1x1x1x1xbf16>
+    %s = "ttir.matmul"(%q, %k) <{transpose_a = false, transpose_b = false}> : (tensor<1x8x32x64xbf16>, tensor<1x8x64x32xbf16>) -> tensor<1x8x32x32xbf16>
+    %y0 = "ttir.div"(%s, %c) : (tensor<1x8x32x32xbf16>, tensor<1x1x1x1xbf16>) -> tensor<1x8x32x32xbf16>
+    %y1 = "ttir.tanh"(%y0) : (tensor<1x8x32x32xbf16>) -> tensor<1x8x32x32xbf16>
+    %y = "ttir.multiply"(%y1, %c) : (tensor<1x8x32x32xbf16>, tensor<1x1x1x1xbf16>) -> tensor<1x8x32x32xbf16>
+    %z = "ttir.add"(%y, %mask) : (tensor<1x8x32x32xbf16>, tensor<1x1x32x32xbf16>) -> tensor<1x8x32x32xbf16>
+    %p = "ttir.softmax"(%z) <{dimension = 3 : si32, numericStable = true}> : (tensor<1x8x32x32xbf16>) -> tensor<1x8x32x32xbf16>
+    // fuse: softcap_attention [q=%q mask=%mask]
+    %r = "ttir.matmul"(%p, %v) <{transpose_a = false, transpose_b = false}> : (tensor<1x8x32x32xbf16>, tensor<1x8x32x64xbf16>) -> tensor<1x8x32x64xbf16>
+    return %r : tensor<1x8x32x64xbf16>
+  }
+
+  func.func @capped_by_product(%q: tensor<1x8x32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %k: tensor<1x8x64x32xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %v: tensor<1x8x32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %mask: tensor<1x1x32x32xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<1x8x32x64xbf16> {
+    %c = "ttir.full"() <{fill_value = 5.000000000e+01 : f32, shape = array<i32: 1, 1, 1, 1>}> : () -> tensor<1x1x1x1xbf16>
+    %c2 = "ttir.full"() <{fill_value = 3.000000000e+01 : f32, shape = array<i32: 1, 1, 1, 1>}> : () -> tensor<1x1x1x1xbf16>
+    %i = "ttir.full"() <{fill_value = 2.000000000e-02 : f32, shape = array<i32: 1, 1, 1, 1>}> : () -> tensor<1x1x1x1xbf16>
+    %s = "ttir.matmul"(%q, %k) <{transpose_a = false, transpose_b = false}> : (tensor<1x8x32x64xbf16>, tensor<1x8x64x32xbf16>) -> tensor<1x8x32x32xbf16>
+    %y0 = "ttir.multiply"(%s, %i) : (tensor<1x8x32x32xbf16>, tensor<1x1x1x1xbf16>) -> tensor<1x8x32x32xbf16>
+    %y1 = "ttir.tanh"(%y0) : (tensor<1x8x32x32xbf16>) -> tensor<1x8x32x32xbf16>
+    %z = "ttir.multiply"(%y1, %c) : (tensor<1x8x32x32xbf16>, tensor<1x1x1x1xbf16>) -> tensor<1x8x32x32xbf16>
+    %p = "ttir.softmax"(%z) <{dimension = 3 : si32, numericStable = true}> : (tensor<1x8x32x32xbf16>) -> tensor<1x8x32x32xbf16>
+    // fuse: softcap_attention
+    %r = "ttir.matmul"(%p, %v) <{transpose_a = false, transpose_b = false}> : (tensor<1x8x32x32xbf16>, tensor<1x8x32x64xbf16>) -> tensor<1x8x32x64xbf16>
+    return %r : tensor<1x8x32x64xbf16>
+  }
+
+  func.func @uneven(%q: tensor<1x8x32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %k: tensor<1x8x64x32xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %v: tensor<1x8x32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %mask: tensor<1x1x32x32xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<1x8x32x64xbf16> {
+    %c = "ttir.full"() <{fill_value = 5.000000000e+01 : f32, shape = array<i32: 1, 1, 1, 1>}> : () -> tensor<1x1x1x1xbf16>
+    %c2 = "ttir.full"() <{fill_value = 3.000000000e+01 : f32, shape = array<i32: 1, 1, 1, 1>}> : () -> tensor<1x1x1x1xbf16>
+    %i = "ttir.full"() <{fill_value = 2.000000000e-02 : f32, shape = array<i32: 1, 1, 1, 1>}> : () -> tensor<1x1x1x1xbf16>
+    %s = "ttir.matmul"(%q, %k) <{transpose_a = false, transpose_b = false}> : (tensor<1x8x32x64xbf16>, tensor<1x8x64x32xbf16>) -> tensor<1x8x32x32xbf16>
+    %y0 = "ttir.div"(%s, %c) : (tensor<1x8x32x32xbf16>, tensor<1x1x1x1xbf16>) -> tensor<1x8x32x32xbf16>
+    %y1 = "ttir.tanh"(%y0) : (tensor<1x8x32x32xbf16>) -> tensor<1x8x32x32xbf16>
+    %z = "ttir.multiply"(%y1, %c2) : (tensor<1x8x32x32xbf16>, tensor<1x1x1x1xbf16>) -> tensor<1x8x32x32xbf16>
+    %p = "ttir.softmax"(%z) <{dimension = 3 : si32, numericStable = true}> : (tensor<1x8x32x32xbf16>) -> tensor<1x8x32x32xbf16>
+    // no-fuse: softcap_attention
+    %r = "ttir.matmul"(%p, %v) <{transpose_a = false, transpose_b = false}> : (tensor<1x8x32x32xbf16>, tensor<1x8x32x64xbf16>) -> tensor<1x8x32x64xbf16>
+    return %r : tensor<1x8x32x64xbf16>
+  }
+
+  func.func @plain(%q: tensor<1x8x32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %k: tensor<1x8x64x32xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %v: tensor<1x8x32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %mask: tensor<1x1x32x32xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<1x8x32x64xbf16> {
+    %c = "ttir.full"() <{fill_value = 5.000000000e+01 : f32, shape = array<i32: 1, 1, 1, 1>}> : () -> tensor<1x1x1x1xbf16>
+    %c2 = "ttir.full"() <{fill_value = 3.000000000e+01 : f32, shape = array<i32: 1, 1, 1, 1>}> : () -> tensor<1x1x1x1xbf16>
+    %i = "ttir.full"() <{fill_value = 2.000000000e-02 : f32, shape = array<i32: 1, 1, 1, 1>}> : () -> tensor<1x1x1x1xbf16>
+    %s = "ttir.matmul"(%q, %k) <{transpose_a = false, transpose_b = false}> : (tensor<1x8x32x64xbf16>, tensor<1x8x64x32xbf16>) -> tensor<1x8x32x32xbf16>
+    %z = "ttir.add"(%s, %mask) : (tensor<1x8x32x32xbf16>, tensor<1x1x32x32xbf16>) -> tensor<1x8x32x32xbf16>
+    %p = "ttir.softmax"(%z) <{dimension = 3 : si32, numericStable = true}> : (tensor<1x8x32x32xbf16>) -> tensor<1x8x32x32xbf16>
+    // no-fuse: softcap_attention
+    %r = "ttir.matmul"(%p, %v) <{transpose_a = false, transpose_b = false}> : (tensor<1x8x32x32xbf16>, tensor<1x8x32x64xbf16>) -> tensor<1x8x32x64xbf16>
+    return %r : tensor<1x8x32x64xbf16>
+  }
+
+  func.func @decode(%q: tensor<1x4x8x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %kc: tensor<128x16384xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %vc: tensor<128x16384xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %t: tensor<4x8xui32> {ttcore.argument_type = #ttcore.argument_type<input>}, %t2: tensor<4x8xui32> {ttcore.argument_type = #ttcore.argument_type<input>}, %cur: tensor<4xsi32> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<1x4x8x64xbf16> {
+    %k = "ttir.embedding"(%t, %kc) : (tensor<4x8xui32>, tensor<128x16384xbf16>) -> tensor<4x8x16384xbf16>
+    %v = "ttir.embedding"(%t, %vc) : (tensor<4x8xui32>, tensor<128x16384xbf16>) -> tensor<4x8x16384xbf16>
+    %k5 = "ttir.reshape"(%k) <{shape = [4 : i32, 8 : i32, 8 : i32, 32 : i32, 64 : i32]}> : (tensor<4x8x16384xbf16>) -> tensor<4x8x8x32x64xbf16>
+    %v5 = "ttir.reshape"(%v) <{shape = [4 : i32, 8 : i32, 8 : i32, 32 : i32, 64 : i32]}> : (tensor<4x8x16384xbf16>) -> tensor<4x8x8x32x64xbf16>
+    %kp = "ttir.permute"(%k5) <{permutation = array<i64: 0, 2, 1, 3, 4>}> : (tensor<4x8x8x32x64xbf16>) -> tensor<4x8x8x32x64xbf16>
+    %vp = "ttir.permute"(%v5) <{permutation = array<i64: 0, 2, 1, 3, 4>}> : (tensor<4x8x8x32x64xbf16>) -> tensor<4x8x8x32x64xbf16>
+    %k4 = "ttir.reshape"(%kp) <{shape = [4 : i32, 8 : i32, 256 : i32, 64 : i32]}> : (tensor<4x8x8x32x64xbf16>) -> tensor<4x8x256x64xbf16>
+    %v4 = "ttir.reshape"(%vp) <{shape = [4 : i32, 8 : i32, 256 : i32, 64 : i32]}> : (tensor<4x8x8x32x64xbf16>) -> tensor<4x8x256x64xbf16>
+    // fuse: paged_attention [table=%t k_cache=%kc v_cache=%vc]
+    %o = "ttir.scaled_dot_product_attention_decode"(%q, %k4, %v4, %cur) <{is_causal = false, scale = 1.250000e-01 : f32, operandSegmentSizes = array<i32: 1, 1, 1, 0, 1, 0>}> : (tensor<1x4x8x64xbf16>, tensor<4x8x256x64xbf16>, tensor<4x8x256x64xbf16>, tensor<4xsi32>) -> tensor<1x4x8x64xbf16>
+    return %o : tensor<1x4x8x64xbf16>
+  }
+
+  func.func @two_tables(%q: tensor<1x4x8x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %kc: tensor<128x16384xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %vc: tensor<128x16384xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %t: tensor<4x8xui32> {ttcore.argument_type = #ttcore.argument_type<input>}, %t2: tensor<4x8xui32> {ttcore.argument_type = #ttcore.argument_type<input>}, %cur: tensor<4xsi32> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<1x4x8x64xbf16> {
+    %k = "ttir.embedding"(%t, %kc) : (tensor<4x8xui32>, tensor<128x16384xbf16>) -> tensor<4x8x16384xbf16>
+    %v = "ttir.embedding"(%t2, %vc) : (tensor<4x8xui32>, tensor<128x16384xbf16>) -> tensor<4x8x16384xbf16>
+    %k5 = "ttir.reshape"(%k) <{shape = [4 : i32, 8 : i32, 8 : i32, 32 : i32, 64 : i32]}> : (tensor<4x8x16384xbf16>) -> tensor<4x8x8x32x64xbf16>
+    %v5 = "ttir.reshape"(%v) <{shape = [4 : i32, 8 : i32, 8 : i32, 32 : i32, 64 : i32]}> : (tensor<4x8x16384xbf16>) -> tensor<4x8x8x32x64xbf16>
+    %kp = "ttir.permute"(%k5) <{permutation = array<i64: 0, 2, 1, 3, 4>}> : (tensor<4x8x8x32x64xbf16>) -> tensor<4x8x8x32x64xbf16>
+    %vp = "ttir.permute"(%v5) <{permutation = array<i64: 0, 2, 1, 3, 4>}> : (tensor<4x8x8x32x64xbf16>) -> tensor<4x8x8x32x64xbf16>
+    %k4 = "ttir.reshape"(%kp) <{shape = [4 : i32, 8 : i32, 256 : i32, 64 : i32]}> : (tensor<4x8x8x32x64xbf16>) -> tensor<4x8x256x64xbf16>
+    %v4 = "ttir.reshape"(%vp) <{shape = [4 : i32, 8 : i32, 256 : i32, 64 : i32]}> : (tensor<4x8x8x32x64xbf16>) -> tensor<4x8x256x64xbf16>
+    // no-fuse: paged_attention
+    %o = "ttir.scaled_dot_product_attention_decode"(%q, %k4, %v4, %cur) <{is_causal = false, scale = 1.250000e-01 : f32, operandSegmentSizes = array<i32: 1, 1, 1, 0, 1, 0>}> : (tensor<1x4x8x64xbf16>, tensor<4x8x256x64xbf16>, tensor<4x8x256x64xbf16>, tensor<4xsi32>) -> tensor<1x4x8x64xbf16>
+    return %o : tensor<1x4x8x64xbf16>
+  }
+
+  func.func @embeddings(%q: tensor<1x4x8x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %kc: tensor<128x16384xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %vc: tensor<128x16384xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %t: tensor<4x8xui32> {ttcore.argument_type = #ttcore.argument_type<input>}, %t2: tensor<4x8xui32> {ttcore.argument_type = #ttcore.argument_type<input>}, %cur: tensor<4xsi32> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<1x4x8x64xbf16> {
+    %k = "ttir.embedding"(%t, %kc) : (tensor<4x8xui32>, tensor<128x16384xbf16>) -> tensor<4x8x16384xbf16>
+    %v = "ttir.embedding"(%t, %vc) : (tensor<4x8xui32>, tensor<128x16384xbf16>) -> tensor<4x8x16384xbf16>
+    %k5 = "ttir.reshape"(%k) <{shape = [4 : i32, 8 : i32, 8 : i32, 32 : i32, 64 : i32]}> : (tensor<4x8x16384xbf16>) -> tensor<4x8x8x32x64xbf16>
+    %v5 = "ttir.reshape"(%v) <{shape = [4 : i32, 8 : i32, 8 : i32, 32 : i32, 64 : i32]}> : (tensor<4x8x16384xbf16>) -> tensor<4x8x8x32x64xbf16>
+    %kp = "ttir.permute"(%k5) <{permutation = array<i64: 0, 2, 1, 3, 4>}> : (tensor<4x8x8x32x64xbf16>) -> tensor<4x8x8x32x64xbf16>
+    %vp = "ttir.permute"(%v5) <{permutation = array<i64: 0, 2, 1, 3, 4>}> : (tensor<4x8x8x32x64xbf16>) -> tensor<4x8x8x32x64xbf16>
+    %k4 = "ttir.reshape"(%kp) <{shape = [4 : i32, 8 : i32, 256 : i32, 64 : i32]}> : (tensor<4x8x8x32x64xbf16>) -> tensor<4x8x256x64xbf16>
+    %v4 = "ttir.reshape"(%vp) <{shape = [4 : i32, 8 : i32, 256 : i32, 64 : i32]}> : (tensor<4x8x8x32x64xbf16>) -> tensor<4x8x256x64xbf16>
+    // no-fuse: paged_attention
+    %o = "ttir.scaled_dot_product_attention_decode"(%q, %k4, %v4, %cur) <{is_causal = false, scale = 1.250000e-01 : f32, operandSegmentSizes = array<i32: 1, 1, 1, 0, 1, 0>}> : (tensor<1x4x8x64xbf16>, tensor<4x8x256x64xbf16>, tensor<4x8x256x64xbf16>, tensor<4xsi32>) -> tensor<1x4x8x64xbf16>
+    return %o : tensor<1x4x8x64xbf16>
+  }
+
+  func.func @rows(%q: tensor<4x8x32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %kc: tensor<128x16384xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %vc: tensor<128x16384xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %t: tensor<4x8xui32> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<4x8x32x64xbf16> {
+    %k = "ttir.embedding"(%t, %kc) : (tensor<4x8xui32>, tensor<128x16384xbf16>) -> tensor<4x8x16384xbf16>
+    %v = "ttir.embedding"(%t, %vc) : (tensor<4x8xui32>, tensor<128x16384xbf16>) -> tensor<4x8x16384xbf16>
+    %k4 = "ttir.reshape"(%k) <{shape = [4 : i32, 8 : i32, 256 : i32, 64 : i32]}> : (tensor<4x8x16384xbf16>) -> tensor<4x8x256x64xbf16>
+    %v4 = "ttir.reshape"(%v) <{shape = [4 : i32, 8 : i32, 256 : i32, 64 : i32]}> : (tensor<4x8x16384xbf16>) -> tensor<4x8x256x64xbf16>
+    // fuse: paged_attention
+    %o = "ttir.scaled_dot_product_attention"(%q, %k4, %v4) <{is_causal = false, scale = 1.250000e-01 : f32, operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>}> : (tensor<4x8x32x64xbf16>, tensor<4x8x256x64xbf16>, tensor<4x8x256x64xbf16>) -> tensor<4x8x32x64xbf16>
+    return %o : tensor<4x8x32x64xbf16>
+  }
+
+  func.func @quotient(%o1: tensor<4x8x1x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %o2: tensor<4x8x1x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %l1: tensor<4x8x1x1xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %l2: tensor<4x8x1x1xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<4x8x1x64xbf16> {
+    %m = "ttir.maximum"(%l1, %l2) : (tensor<4x8x1x1xbf16>, tensor<4x8x1x1xbf16>) -> tensor<4x8x1x1xbf16>
+    %d1 = "ttir.subtract"(%l1, %m) : (tensor<4x8x1x1xbf16>, tensor<4x8x1x1xbf16>) -> tensor<4x8x1x1xbf16>
+    %d2 = "ttir.subtract"(%l2, %m) : (tensor<4x8x1x1xbf16>, tensor<4x8x1x1xbf16>) -> tensor<4x8x1x1xbf16>
+    %w1 = "ttir.exp"(%d1) : (tensor<4x8x1x1xbf16>) -> tensor<4x8x1x1xbf16>
+    %w2 = "ttir.exp"(%d2) : (tensor<4x8x1x1xbf16>) -> tensor<4x8x1x1xbf16>
+    %s = "ttir.add"(%w1, %w2) : (tensor<4x8x1x1xbf16>, tensor<4x8x1x1xbf16>) -> tensor<4x8x1x1xbf16>
+    %a1 = "ttir.multiply"(%o1, %w1) : (tensor<4x8x1x64xbf16>, tensor<4x8x1x1xbf16>) -> tensor<4x8x1x64xbf16>
+    %a2 = "ttir.multiply"(%o2, %w2) : (tensor<4x8x1x64xbf16>, tensor<4x8x1x1xbf16>) -> tensor<4x8x1x64xbf16>
+    %a = "ttir.add"(%a1, %a2) : (tensor<4x8x1x64xbf16>, tensor<4x8x1x64xbf16>) -> tensor<4x8x1x64xbf16>
+    // fuse: merge_attention_states
+    %r = "ttir.div"(%a, %s) : (tensor<4x8x1x64xbf16>, tensor<4x8x1x1xbf16>) -> tensor<4x8x1x64xbf16>
+    return %r : tensor<4x8x1x64xbf16>
+  }
+
+  func.func @shares(%o1: tensor<4x8x1x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %o2: tensor<4x8x1x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %l1: tensor<4x8x1x1xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %l2: tensor<4x8x1x1xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<4x8x1x64xbf16> {
+    %m = "ttir.maximum"(%l1, %l2) : (tensor<4x8x1x1xbf16>, tensor<4x8x1x1xbf16>) -> tensor<4x8x1x1xbf16>
+    %d1 = "ttir.subtract"(%l1, %m) : (tensor<4x8x1x1xbf16>, tensor<4x8x1x1xbf16>) -> tensor<4x8x1x1xbf16>
+    %d2 = "ttir.subtract"(%l2, %m) : (tensor<4x8x1x1xbf16>, tensor<4x8x1x1xbf16>) -> tensor<4x8x1x1xbf16>
+    %w1 = "ttir.exp"(%d1) : (tensor<4x8x1x1xbf16>) -> tensor<4x8x1x1xbf16>
+    %w2 = "ttir.exp"(%d2) : (tensor<4x8x1x1xbf16>) -> tensor<4x8x1x1xbf16>
+    %s = "ttir.add"(%w1, %w2) : (tensor<4x8x1x1xbf16>, tensor<4x8x1x1xbf16>) -> tensor<4x8x1x1xbf16>
+    %p1 = "ttir.div"(%w1, %s) : (tensor<4x8x1x1xbf16>, tensor<4x8x1x1xbf16>) -> tensor<4x8x1x1xbf16>
+    %p2 = "ttir.div"(%w2, %s) : (tensor<4x8x1x1xbf16>, tensor<4x8x1x1xbf16>) -> tensor<4x8x1x1xbf16>
+    %a1 = "ttir.multiply"(%o1, %p1) : (tensor<4x8x1x64xbf16>, tensor<4x8x1x1xbf16>) -> tensor<4x8x1x64xbf16>
+    %a2 = "ttir.multiply"(%o2, %p2) : (tensor<4x8x1x64xbf16>, tensor<4x8x1x1xbf16>) -> tensor<4x8x1x64xbf16>
+    // fuse: merge_attention_states [o1=%o1 o2=%o2]
+    %r = "ttir.add"(%a1, %a2) : (tensor<4x8x1x64xbf16>, tensor<4x8x1x64xbf16>) -> tensor<4x8x1x64xbf16>
+    return %r : tensor<4x8x1x64xbf16>
+  }
+
+  func.func @exchanged(%o1: tensor<4x8x1x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %o2: tensor<4x8x1x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %l1: tensor<4x8x1x1xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %l2: tensor<4x8x1x1xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<4x8x1x64xbf16> {
+    %m = "ttir.maximum"(%l1, %l2) : (tensor<4x8x1x1xbf16>, tensor<4x8x1x1xbf16>) -> tensor<4x8x1x1xbf16>
+    %d1 = "ttir.subtract"(%l1, %m) : (tensor<4x8x1x1xbf16>, tensor<4x8x1x1xbf16>) -> tensor<4x8x1x1xbf16>
+    %d2 = "ttir.subtract"(%l2, %m) : (tensor<4x8x1x1xbf16>, tensor<4x8x1x1xbf16>) -> tensor<4x8x1x1xbf16>
+    %w1 = "ttir.exp"(%d1) : (tensor<4x8x1x1xbf16>) -> tensor<4x8x1x1xbf16>
+    %w2 = "ttir.exp"(%d2) : (tensor<4x8x1x1xbf16>) -> tensor<4x8x1x1xbf16>
+    %s = "ttir.add"(%w1, %w2) : (tensor<4x8x1x1xbf16>, tensor<4x8x1x1xbf16>) -> tensor<4x8x1x1xbf16>
+    %a1 = "ttir.multiply"(%o1, %w2) : (tensor<4x8x1x64xbf16>, tensor<4x8x1x1xbf16>) -> tensor<4x8x1x64xbf16>
+    %a2 = "ttir.multiply"(%o2, %w1) : (tensor<4x8x1x64xbf16>, tensor<4x8x1x1xbf16>) -> tensor<4x8x1x64xbf16>
+    %a = "ttir.add"(%a1, %a2) : (tensor<4x8x1x64xbf16>, tensor<4x8x1x64xbf16>) -> tensor<4x8x1x64xbf16>
+    // no-fuse: merge_attention_states
+    %r = "ttir.div"(%a, %w1) : (tensor<4x8x1x64xbf16>, tensor<4x8x1x1xbf16>) -> tensor<4x8x1x64xbf16>
+    return %r : tensor<4x8x1x64xbf16>
+  }
+
+  func.func @table(%inv: tensor<1x32x1xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %pos: tensor<1x1x16xf32> {ttcore.argument_type = #ttcore.argument_type<input>}) -> (tensor<1x16x64xf32>, tensor<1x16x64xf32>) {
+    %f = "ttir.matmul"(%inv, %pos) <{transpose_a = false, transpose_b = false}> : (tensor<1x32x1xf32>, tensor<1x1x16xf32>) -> tensor<1x32x16xf32>
+    %g = "ttir.permute"(%f) <{permutation = array<i64: 0, 2, 1>}> : (tensor<1x32x16xf32>) -> tensor<1x16x32xf32>
+    %e = "ttir.concat"(%g, %g) <{dim = 2 : si32}> : (tensor<1x16x32xf32>, tensor<1x16x32xf32>) -> tensor<1x16x64xf32>
+    %c = "ttir.cos"(%e) : (tensor<1x16x64xf32>) -> tensor<1x16x64xf32>
+    // fuse: rope_table
+    %s = "ttir.sin"(%e) : (tensor<1x16x64xf32>) -> tensor<1x16x64xf32>
+    return %c, %s : tensor<1x16x64xf32>, tensor<1x16x64xf32>
+  }
+
+  func.func @two_axes(%inv: tensor<1x32x1xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %pos: tensor<1x1x16xf32> {ttcore.argument_type = #ttcore.argument_type<input>}, %pos2: tensor<1x1x16xf32> {ttcore.argument_type = #ttcore.argument_type<input>}) -> (tensor<1x32x32xf32>, tensor<1x32x32xf32>) {
+    %f = "ttir.matmul"(%inv, %pos) <{transpose_a = false, transpose_b = false}> : (tensor<1x32x1xf32>, tensor<1x1x16xf32>) -> tensor<1x32x16xf32>
+    %h = "ttir.matmul"(%inv, %pos2) <{transpose_a = false, transpose_b = false}> : (tensor<1x32x1xf32>, tensor<1x1x16xf32>) -> tensor<1x32x16xf32>
+    %e = "ttir.concat"(%f, %h) <{dim = 2 : si32}> : (tensor<1x32x16xf32>, tensor<1x32x16xf32>) -> tensor<1x32x32xf32>
+    // no-fuse: rope_table
+    %c = "ttir.cos"(%e) : (tensor<1x32x32xf32>) -> tensor<1x32x32xf32>
+    %s = "ttir.sin"(%e) : (tensor<1x32x32xf32>) -> tensor<1x32x32xf32>
+    return %c, %s : tensor<1x32x32xf32>, tensor<1x32x32xf32>
+  }
+
+  func.func @cosine(%inv: tensor<1x32x1xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %pos: tensor<1x1x16xf32> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<1x32x32xf32> {
+    %f = "ttir.multiply"(%inv, %pos) : (tensor<1x32x1xf32>, tensor<1x1x16xf32>) -> tensor<1x32x16xf32>
+    %e = "ttir.concat"(%f, %f) <{dim = 2 : si32}> : (tensor<1x32x16xf32>, tensor<1x32x16xf32>) -> tensor<1x32x32xf32>
+    // no-fuse: rope_table
+    %c = "ttir.cos"(%e) : (tensor<1x32x32xf32>) -> tensor<1x32x32xf32>
+    return %c : tensor<1x32x32xf32>
+  }
+}

@@ -1,0 +1,110 @@
+module {
+  func.func @parallel(%a: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %b: tensor<64x128xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %c: tensor<32x256xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %d: tensor<256x128xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<32x128xbf16> {
+    %m = "ttnn.matmul"(%a, %b) <{transpose_a = false, transpose_b = false}> : (tensor<32x64xbf16>, tensor<64x128xbf16>) -> tensor<32x128xbf16>
+    %n = "ttnn.matmul"(%c, %d) <{transpose_a = false, transpose_b = false}> : (tensor<32x256xbf16>, tensor<256x128xbf16>) -> tensor<32x128xbf16>
+    // fuse: mm_plus_mm [a=%a b=%b c=%c d=%d]
+    %r = "ttnn.add"(%m, %n) : (tensor<32x128xbf16>, tensor<32x128xbf16>) -> tensor<32x128xbf16>
+    return %r : tensor<32x128xbf16>
+  }
+
+  func.func @parallel_biased(%a: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %b: tensor<64x128xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %c: tensor<32x256xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %d: tensor<256x128xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %e: tensor<128xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %f: tensor<128xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<32x128xbf16> {
+    %m = "ttnn.linear"(%a, %b, %e) <{transpose_a = false, transpose_b = false}> : (tensor<32x64xbf16>, tensor<64x128xbf16>, tensor<128xbf16>) -> tensor<32x128xbf16>
+    %n = "ttnn.linear"(%c, %d, %f) <{transpose_a = false, transpose_b = false}> : (tensor<32x256xbf16>, tensor<256x128xbf16>, tensor<128xbf16>) -> tensor<32x128xbf16>
+    // fuse: mm_plus_mm
+    %r = "ttnn.add"(%m, %n) : (tensor<32x128xbf16>, tensor<32x128xbf16>) -> tensor<32x128xbf16>
+    return %r : tensor<32x128xbf16>
+  }
+
+  func.func @one_input(%a: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %b: tensor<64x128xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %d: tensor<64x128xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<32x128xbf16> {
+    %m = "ttnn.matmul"(%a, %b) <{transpose_a = false, transpose_b = false}> : (tensor<32x64xbf16>, tensor<64x128xbf16>) -> tensor<32x128xbf16>
+    %n = "ttnn.matmul"(%a, %d) <{transpose_a = false, transpose_b = false}> : (tensor<32x64xbf16>, tensor<64x128xbf16>) -> tensor<32x128xbf16>
+    // no-fuse: mm_plus_mm
+    %r = "ttnn.add"(%m, %n) : (tensor<32x128xbf16>, tensor<32x128xbf16>) -> tensor<32x128xbf16>
+    return %r : tensor<32x128xbf16>
+  }
+
+  func.func @scores(%a: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %b: tensor<64x128xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %c: tensor<32x256xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %d: tensor<256x128xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<32x128xbf16> {
+    %m = "ttnn.matmul"(%a, %b) <{transpose_a = false, transpose_b = false}> : (tensor<32x64xbf16>, tensor<64x128xbf16>) -> tensor<32x128xbf16>
+    %n = "ttnn.matmul"(%c, %d) <{transpose_a = false, transpose_b = false}> : (tensor<32x256xbf16>, tensor<256x128xbf16>) -> tensor<32x128xbf16>
+    // no-fuse: mm_plus_mm
+    %r = "ttnn.add"(%m, %n) : (tensor<32x128xbf16>, tensor<32x128xbf16>) -> tensor<32x128xbf16>
+    return %r : tensor<32x128xbf16>
+  }
+
+  func.func @kept(%a: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %b: tensor<64x128xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %c: tensor<32x256xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %d: tensor<256x128xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> (tensor<32x128xbf16>, tensor<32x128xbf16>) {
+    %m = "ttnn.matmul"(%a, %b) <{transpose_a = false, transpose_b = false}> : (tensor<32x64xbf16>, tensor<64x128xbf16>) -> tensor<32x128xbf16>
+    %n = "ttnn.matmul"(%c, %d) <{transpose_a = false, transpose_b = false}> : (tensor<32x256xbf16>, tensor<256x128xbf16>) -> tensor<32x128xbf16>
+    // no-fuse: mm_plus_mm
+    %r = "ttnn.add"(%m, %n) : (tensor<32x128xbf16>, tensor<32x128xbf16>) -> tensor<32x128xbf16>
+    return %r, %n : tensor<32x128xbf16>, tensor<32x128xbf16>
+  }
+
+  func.func @mlp_gelu(%x: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %w: tensor<64x256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %v: tensor<256x64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %b: tensor<256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<32x64xbf16> {
+    %m = "ttnn.linear"(%x, %w, %b) <{transpose_a = false, transpose_b = false}> : (tensor<32x64xbf16>, tensor<64x256xbf16>, tensor<256xbf16>) -> tensor<32x256xbf16>
+    %g = "ttnn.gelu"(%m) : (tensor<32x256xbf16>) -> tensor<32x256xbf16>
+    // fuse: whole_mlp [x=%x w1=%w w2=%v]
+    %r = "ttnn.matmul"(%g, %v) <{transpose_a = false, transpose_b = false}> : (tensor<32x256xbf16>, tensor<256x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
+
+  func.func @mlp_relu(%x: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %w: tensor<64x256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %v: tensor<256x64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %b: tensor<256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %e: tensor<64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<32x64xbf16> {
+    %m = "ttnn.matmul"(%x, %w) <{transpose_a = false, transpose_b = false}> : (tensor<32x64xbf16>, tensor<64x256xbf16>) -> tensor<32x256xbf16>
+    %z = "ttnn.add"(%m, %b) : (tensor<32x256xbf16>, tensor<256xbf16>) -> tensor<32x256xbf16>
+    %g = "ttnn.relu"(%z) : (tensor<32x256xbf16>) -> tensor<32x256xbf16>
+    // fuse: whole_mlp
+    %r = "ttnn.linear"(%g, %v, %e) <{transpose_a = false, transpose_b = false}> : (tensor<32x256xbf16>, tensor<256x64xbf16>, tensor<64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
+
+  func.func @mlp_activated(%x: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %w: tensor<64x256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %v: tensor<256x64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<32x64xbf16> {
+    %m = "ttnn.matmul"(%x, %w) <{activation = "silu", transpose_a = false, transpose_b = false}> : (tensor<32x64xbf16>, tensor<64x256xbf16>) -> tensor<32x256xbf16>
+    // fuse: whole_mlp
+    %r = "ttnn.matmul"(%m, %v) <{transpose_a = false, transpose_b = false}> : (tensor<32x256xbf16>, tensor<256x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
+
+  func.func @mlp_linear(%x: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %w: tensor<64x256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %v: tensor<256x64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<32x64xbf16> {
+    %m = "ttnn.matmul"(%x, %w) <{transpose_a = false, transpose_b = false}> : (tensor<32x64xbf16>, tensor<64x256xbf16>) -> tensor<32x256xbf16>
+    // no-fuse: whole_mlp
+    %r = "ttnn.matmul"(%m, %v) <{transpose_a = false, transpose_b = false}> : (tensor<32x256xbf16>, tensor<256x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
+
+  func.func @mlp_no_weight(%x: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %w: tensor<64x256xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %v: tensor<256x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<32x64xbf16> {
+    %m = "ttnn.matmul"(%x, %w) <{transpose_a = false, transpose_b = false}> : (tensor<32x64xbf16>, tensor<64x256xbf16>) -> tensor<32x256xbf16>
+    %g = "ttnn.relu"(%m) : (tensor<32x256xbf16>) -> tensor<32x256xbf16>
+    // no-fuse: whole_mlp
+    %r = "ttnn.matmul"(%g, %v) <{transpose_a = false, transpose_b = false}> : (tensor<32x256xbf16>, tensor<256x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
+
+  func.func @alpha_times(%a: tensor<4x32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %b: tensor<4x64x32xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<4x32x32xbf16> {
+    %s = "ttnn.full"() <{fill_value = 1.250000000e-01 : f32, shape = #ttnn.shape<1x1x1>}> : () -> tensor<1x1x1xbf16>
+    %m = "ttnn.matmul"(%a, %b) <{transpose_a = false, transpose_b = false}> : (tensor<4x32x64xbf16>, tensor<4x64x32xbf16>) -> tensor<4x32x32xbf16>
+    // fuse: gemm_alpha [a=%a b=%b]
+    %r = "ttnn.multiply"(%m, %s) : (tensor<4x32x32xbf16>, tensor<1x1x1xbf16>) -> tensor<4x32x32xbf16>
+    return %r : tensor<4x32x32xbf16>
+  }
+
+  func.func @alpha_over(%a: tensor<4x32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %b: tensor<4x64x32xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<4x32x32xbf16> {
+    %s = "ttnn.full"() <{fill_value = 8.000000000e+00 : f32, shape = #ttnn.shape<1x1x1>}> : () -> tensor<1x1x1xbf16>
+    %m = "ttnn.matmul"(%a, %b) <{transpose_a = false, transpose_b = false}> : (tensor<4x32x64xbf16>, tensor<4x64x32xbf16>) -> tensor<4x32x32xbf16>
+    // fuse: gemm_alpha
+    %r = "ttnn.divide"(%m, %s) : (tensor<4x32x32xbf16>, tensor<1x1x1xbf16>) -> tensor<4x32x32xbf16>
+    return %r : tensor<4x32x32xbf16>
+  }
+
+  func.func @alpha_columns(%a: tensor<4x32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %b: tensor<4x64x32xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %s: tensor<1x1x32xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<4x32x32xbf16> {
+    %m = "ttnn.matmul"(%a, %b) <{transpose_a = false, transpose_b = false}> : (tensor<4x32x64xbf16>, tensor<4x64x32xbf16>) -> tensor<4x32x32xbf16>
+    // no-fuse: gemm_alpha
+    %r = "ttnn.multiply"(%m, %s) : (tensor<4x32x32xbf16>, tensor<1x1x32xbf16>) -> tensor<4x32x32xbf16>
+    return %r : tensor<4x32x32xbf16>
+  }
+
+  func.func @alpha_data(%a: tensor<4x32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %b: tensor<4x64x32xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %s: tensor<1x1x1xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<4x32x32xbf16> {
+    %m = "ttnn.matmul"(%a, %b) <{transpose_a = false, transpose_b = false}> : (tensor<4x32x64xbf16>, tensor<4x64x32xbf16>) -> tensor<4x32x32xbf16>
+    // no-fuse: gemm_alpha
+    %r = "ttnn.multiply"(%m, %s) : (tensor<4x32x32xbf16>, tensor<1x1x1xbf16>) -> tensor<4x32x32xbf16>
+    return %r : tensor<4x32x32xbf16>
+  }
+}
