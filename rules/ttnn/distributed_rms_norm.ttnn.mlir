@@ -26,4 +26,36 @@ module {
     %7 = "ttnn.multiply"(%x, %6) : (tensor<64x720xbf16>, tensor<64x1xbf16>) -> tensor<64x720xbf16>
     return %7 : tensor<64x720xbf16>
   }
+
+  func.func @gathered_rows(%x: tensor<1x32x1024xbf16>, %w: tensor<4096xbf16>) -> tensor<1x32x1024xbf16> {
+    %g = "ttnn.all_gather"(%x) <{all_gather_dim = 2 : si32, cluster_axis = 1 : ui32}> : (tensor<1x32x1024xbf16>) -> tensor<1x32x4096xbf16>
+    %n = "ttnn.rms_norm"(%g, %w) <{epsilon = 1.000000e-05 : f32, operandSegmentSizes = array<i32: 1, 1, 0>}> : (tensor<1x32x4096xbf16>, tensor<4096xbf16>) -> tensor<1x32x4096xbf16>
+    // fuse: distributed_rms_norm_gathered [x=%x gamma=%w]
+    %r = "ttnn.mesh_partition"(%n) <{dim = 2 : si32, cluster_axis = 1 : ui32}> : (tensor<1x32x4096xbf16>) -> tensor<1x32x1024xbf16>
+    return %r : tensor<1x32x1024xbf16>
+  }
+
+  func.func @other_axis(%x: tensor<1x32x1024xbf16>, %w: tensor<4096xbf16>) -> tensor<1x32x1024xbf16> {
+    %g = "ttnn.all_gather"(%x) <{all_gather_dim = 2 : si32, cluster_axis = 1 : ui32}> : (tensor<1x32x1024xbf16>) -> tensor<1x32x4096xbf16>
+    %n = "ttnn.rms_norm"(%g, %w) <{epsilon = 1.000000e-05 : f32, operandSegmentSizes = array<i32: 1, 1, 0>}> : (tensor<1x32x4096xbf16>, tensor<4096xbf16>) -> tensor<1x32x4096xbf16>
+    // no-fuse: distributed_rms_norm_gathered
+    %r = "ttnn.mesh_partition"(%n) <{dim = 2 : si32, cluster_axis = 0 : ui32}> : (tensor<1x32x4096xbf16>) -> tensor<1x32x1024xbf16>
+    return %r : tensor<1x32x1024xbf16>
+  }
+
+  func.func @cut_rows(%x: tensor<1x32x1024xbf16>, %w: tensor<4096xbf16>) -> tensor<1x8x4096xbf16> {
+    %g = "ttnn.all_gather"(%x) <{all_gather_dim = 2 : si32, cluster_axis = 1 : ui32}> : (tensor<1x32x1024xbf16>) -> tensor<1x32x4096xbf16>
+    %n = "ttnn.rms_norm"(%g, %w) <{epsilon = 1.000000e-05 : f32, operandSegmentSizes = array<i32: 1, 1, 0>}> : (tensor<1x32x4096xbf16>, tensor<4096xbf16>) -> tensor<1x32x4096xbf16>
+    // no-fuse: distributed_rms_norm_gathered
+    %r = "ttnn.mesh_partition"(%n) <{dim = 1 : si32, cluster_axis = 1 : ui32}> : (tensor<1x32x4096xbf16>) -> tensor<1x8x4096xbf16>
+    return %r : tensor<1x8x4096xbf16>
+  }
+
+  func.func @whole_used(%x: tensor<1x32x1024xbf16>, %w: tensor<4096xbf16>) -> (tensor<1x32x1024xbf16>, tensor<1x32x4096xbf16>) {
+    %g = "ttnn.all_gather"(%x) <{all_gather_dim = 2 : si32, cluster_axis = 1 : ui32}> : (tensor<1x32x1024xbf16>) -> tensor<1x32x4096xbf16>
+    %n = "ttnn.rms_norm"(%g, %w) <{epsilon = 1.000000e-05 : f32, operandSegmentSizes = array<i32: 1, 1, 0>}> : (tensor<1x32x4096xbf16>, tensor<4096xbf16>) -> tensor<1x32x4096xbf16>
+    // no-fuse: distributed_rms_norm_gathered
+    %r = "ttnn.mesh_partition"(%n) <{dim = 2 : si32, cluster_axis = 1 : ui32}> : (tensor<1x32x4096xbf16>) -> tensor<1x32x1024xbf16>
+    return %r, %n : tensor<1x32x1024xbf16>, tensor<1x32x4096xbf16>
+  }
 }
