@@ -179,4 +179,92 @@ module {
     %c = "ttir.cos"(%e) : (tensor<1x32x32xf32>) -> tensor<1x32x32xf32>
     return %c : tensor<1x32x32xf32>
   }
+
+  func.func @capped_scaled(%q: tensor<1x8x32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %k: tensor<1x8x64x32xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %v: tensor<1x8x32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %mask: tensor<1x1x32x32xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<1x8x32x64xbf16> {
+    %c = "ttir.full"() <{fill_value = 5.000000000e+01 : f32, shape = array<i32: 1, 1, 1, 1>}> : () -> tensor<1x1x1x1xbf16>
+    %a = "ttir.full"() <{fill_value = 1.250000000e-01 : f32, shape = array<i32: 1, 1, 1, 1>}> : () -> tensor<1x1x1x1xbf16>
+    %f = "ttir.full"() <{fill_value = -3.000000000e+04 : f32, shape = array<i32: 1, 1, 1, 1>}> : () -> tensor<1x1x1x1xbf16>
+    %s = "ttir.matmul"(%q, %k) <{transpose_a = false, transpose_b = false}> : (tensor<1x8x32x64xbf16>, tensor<1x8x64x32xbf16>) -> tensor<1x8x32x32xbf16>
+    %t = "ttir.multiply"(%s, %a) : (tensor<1x8x32x32xbf16>, tensor<1x1x1x1xbf16>) -> tensor<1x8x32x32xbf16>
+    %y0 = "ttir.div"(%t, %c) : (tensor<1x8x32x32xbf16>, tensor<1x1x1x1xbf16>) -> tensor<1x8x32x32xbf16>
+    %y1 = "ttir.tanh"(%y0) : (tensor<1x8x32x32xbf16>) -> tensor<1x8x32x32xbf16>
+    %y = "ttir.multiply"(%y1, %c) : (tensor<1x8x32x32xbf16>, tensor<1x1x1x1xbf16>) -> tensor<1x8x32x32xbf16>
+    %z = "ttir.where"(%mask, %y, %f) : (tensor<1x1x32x32xbf16>, tensor<1x8x32x32xbf16>, tensor<1x1x1x1xbf16>) -> tensor<1x8x32x32xbf16>
+    %p = "ttir.softmax"(%z) <{dimension = 3 : si32, numericStable = true}> : (tensor<1x8x32x32xbf16>) -> tensor<1x8x32x32xbf16>
+    // fuse: softcap_attention
+    %r = "ttir.matmul"(%p, %v) <{transpose_a = false, transpose_b = false}> : (tensor<1x8x32x32xbf16>, tensor<1x8x32x64xbf16>) -> tensor<1x8x32x64xbf16>
+    return %r : tensor<1x8x32x64xbf16>
+  }
+
+  func.func @capped_unknown(%q: tensor<1x8x32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %k: tensor<1x8x64x32xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %v: tensor<1x8x32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %c: tensor<1x1x1x1xbf16>) -> tensor<1x8x32x64xbf16> {
+    %s = "ttir.matmul"(%q, %k) <{transpose_a = false, transpose_b = false}> : (tensor<1x8x32x64xbf16>, tensor<1x8x64x32xbf16>) -> tensor<1x8x32x32xbf16>
+    %y0 = "ttir.div"(%s, %c) : (tensor<1x8x32x32xbf16>, tensor<1x1x1x1xbf16>) -> tensor<1x8x32x32xbf16>
+    %y1 = "ttir.tanh"(%y0) : (tensor<1x8x32x32xbf16>) -> tensor<1x8x32x32xbf16>
+    %z = "ttir.multiply"(%y1, %c) : (tensor<1x8x32x32xbf16>, tensor<1x1x1x1xbf16>) -> tensor<1x8x32x32xbf16>
+    %p = "ttir.softmax"(%z) <{dimension = 3 : si32, numericStable = true}> : (tensor<1x8x32x32xbf16>) -> tensor<1x8x32x32xbf16>
+    // fuse: softcap_attention
+    %r = "ttir.matmul"(%p, %v) <{transpose_a = false, transpose_b = false}> : (tensor<1x8x32x32xbf16>, tensor<1x8x32x64xbf16>) -> tensor<1x8x32x64xbf16>
+    return %r : tensor<1x8x32x64xbf16>
+  }
+
+  func.func @capped_below_one(%q: tensor<1x8x32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %k: tensor<1x8x64x32xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %v: tensor<1x8x32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<1x8x32x64xbf16> {
+    %c = "ttir.full"() <{fill_value = 5.000000000e-01 : f32, shape = array<i32: 1, 1, 1, 1>}> : () -> tensor<1x1x1x1xbf16>
+    %s = "ttir.matmul"(%q, %k) <{transpose_a = false, transpose_b = false}> : (tensor<1x8x32x64xbf16>, tensor<1x8x64x32xbf16>) -> tensor<1x8x32x32xbf16>
+    %y0 = "ttir.div"(%s, %c) : (tensor<1x8x32x32xbf16>, tensor<1x1x1x1xbf16>) -> tensor<1x8x32x32xbf16>
+    %y1 = "ttir.tanh"(%y0) : (tensor<1x8x32x32xbf16>) -> tensor<1x8x32x32xbf16>
+    %z = "ttir.multiply"(%y1, %c) : (tensor<1x8x32x32xbf16>, tensor<1x1x1x1xbf16>) -> tensor<1x8x32x32xbf16>
+    %p = "ttir.softmax"(%z) <{dimension = 3 : si32, numericStable = true}> : (tensor<1x8x32x32xbf16>) -> tensor<1x8x32x32xbf16>
+    // no-fuse: softcap_attention
+    %r = "ttir.matmul"(%p, %v) <{transpose_a = false, transpose_b = false}> : (tensor<1x8x32x32xbf16>, tensor<1x8x32x64xbf16>) -> tensor<1x8x32x64xbf16>
+    return %r : tensor<1x8x32x64xbf16>
+  }
+
+  func.func @capped_over_heads(%q: tensor<1x8x32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %k: tensor<1x8x64x32xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %v: tensor<1x8x32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<1x8x32x64xbf16> {
+    %c = "ttir.full"() <{fill_value = 5.000000000e+01 : f32, shape = array<i32: 1, 1, 1, 1>}> : () -> tensor<1x1x1x1xbf16>
+    %s = "ttir.matmul"(%q, %k) <{transpose_a = false, transpose_b = false}> : (tensor<1x8x32x64xbf16>, tensor<1x8x64x32xbf16>) -> tensor<1x8x32x32xbf16>
+    %y0 = "ttir.div"(%s, %c) : (tensor<1x8x32x32xbf16>, tensor<1x1x1x1xbf16>) -> tensor<1x8x32x32xbf16>
+    %y1 = "ttir.tanh"(%y0) : (tensor<1x8x32x32xbf16>) -> tensor<1x8x32x32xbf16>
+    %z = "ttir.multiply"(%y1, %c) : (tensor<1x8x32x32xbf16>, tensor<1x1x1x1xbf16>) -> tensor<1x8x32x32xbf16>
+    %p = "ttir.softmax"(%z) <{dimension = 1 : si32, numericStable = true}> : (tensor<1x8x32x32xbf16>) -> tensor<1x8x32x32xbf16>
+    // no-fuse: softcap_attention
+    %r = "ttir.matmul"(%p, %v) <{transpose_a = false, transpose_b = false}> : (tensor<1x8x32x32xbf16>, tensor<1x8x32x64xbf16>) -> tensor<1x8x32x64xbf16>
+    return %r : tensor<1x8x32x64xbf16>
+  }
+
+  func.func @capped_small_fill(%q: tensor<1x8x32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %k: tensor<1x8x64x32xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %v: tensor<1x8x32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %mask: tensor<1x1x32x32xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<1x8x32x64xbf16> {
+    %c = "ttir.full"() <{fill_value = 5.000000000e+01 : f32, shape = array<i32: 1, 1, 1, 1>}> : () -> tensor<1x1x1x1xbf16>
+    %f = "ttir.full"() <{fill_value = -1.000000000e+00 : f32, shape = array<i32: 1, 1, 1, 1>}> : () -> tensor<1x1x1x1xbf16>
+    %s = "ttir.matmul"(%q, %k) <{transpose_a = false, transpose_b = false}> : (tensor<1x8x32x64xbf16>, tensor<1x8x64x32xbf16>) -> tensor<1x8x32x32xbf16>
+    %y0 = "ttir.div"(%s, %c) : (tensor<1x8x32x32xbf16>, tensor<1x1x1x1xbf16>) -> tensor<1x8x32x32xbf16>
+    %y1 = "ttir.tanh"(%y0) : (tensor<1x8x32x32xbf16>) -> tensor<1x8x32x32xbf16>
+    %y = "ttir.multiply"(%y1, %c) : (tensor<1x8x32x32xbf16>, tensor<1x1x1x1xbf16>) -> tensor<1x8x32x32xbf16>
+    %z = "ttir.where"(%mask, %y, %f) : (tensor<1x1x32x32xbf16>, tensor<1x8x32x32xbf16>, tensor<1x1x1x1xbf16>) -> tensor<1x8x32x32xbf16>
+    %p = "ttir.softmax"(%z) <{dimension = 3 : si32, numericStable = true}> : (tensor<1x8x32x32xbf16>) -> tensor<1x8x32x32xbf16>
+    // no-fuse: softcap_attention
+    %r = "ttir.matmul"(%p, %v) <{transpose_a = false, transpose_b = false}> : (tensor<1x8x32x32xbf16>, tensor<1x8x32x64xbf16>) -> tensor<1x8x32x64xbf16>
+    return %r : tensor<1x8x32x64xbf16>
+  }
+
+  func.func @unknown_caches(%q: tensor<1x4x8x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %kc: tensor<128x16384xbf16>, %vc: tensor<128x16384xbf16>, %t: tensor<4x8xui32>, %t2: tensor<4x8xui32> {ttcore.argument_type = #ttcore.argument_type<input>}, %cur: tensor<4xsi32> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<1x4x8x64xbf16> {
+    %k = "ttir.embedding"(%t, %kc) : (tensor<4x8xui32>, tensor<128x16384xbf16>) -> tensor<4x8x16384xbf16>
+    %v = "ttir.embedding"(%t, %vc) : (tensor<4x8xui32>, tensor<128x16384xbf16>) -> tensor<4x8x16384xbf16>
+    %k5 = "ttir.reshape"(%k) <{shape = [4 : i32, 8 : i32, 8 : i32, 32 : i32, 64 : i32]}> : (tensor<4x8x16384xbf16>) -> tensor<4x8x8x32x64xbf16>
+    %v5 = "ttir.reshape"(%v) <{shape = [4 : i32, 8 : i32, 8 : i32, 32 : i32, 64 : i32]}> : (tensor<4x8x16384xbf16>) -> tensor<4x8x8x32x64xbf16>
+    %kp = "ttir.permute"(%k5) <{permutation = array<i64: 0, 2, 1, 3, 4>}> : (tensor<4x8x8x32x64xbf16>) -> tensor<4x8x8x32x64xbf16>
+    %vp = "ttir.permute"(%v5) <{permutation = array<i64: 0, 2, 1, 3, 4>}> : (tensor<4x8x8x32x64xbf16>) -> tensor<4x8x8x32x64xbf16>
+    %k4 = "ttir.reshape"(%kp) <{shape = [4 : i32, 8 : i32, 256 : i32, 64 : i32]}> : (tensor<4x8x8x32x64xbf16>) -> tensor<4x8x256x64xbf16>
+    %v4 = "ttir.reshape"(%vp) <{shape = [4 : i32, 8 : i32, 256 : i32, 64 : i32]}> : (tensor<4x8x8x32x64xbf16>) -> tensor<4x8x256x64xbf16>
+    // fuse: paged_attention
+    %o = "ttir.scaled_dot_product_attention_decode"(%q, %k4, %v4, %cur) <{is_causal = false, scale = 1.250000e-01 : f32, operandSegmentSizes = array<i32: 1, 1, 1, 0, 1, 0>}> : (tensor<1x4x8x64xbf16>, tensor<4x8x256x64xbf16>, tensor<4x8x256x64xbf16>, tensor<4xsi32>) -> tensor<1x4x8x64xbf16>
+    return %o : tensor<1x4x8x64xbf16>
+  }
+
+  func.func @table_rows(%inv: tensor<1x32x1xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %pos: tensor<1x1x16xf32> {ttcore.argument_type = #ttcore.argument_type<input>}) -> (tensor<1x64x16xf32>, tensor<1x64x16xf32>) {
+    %f = "ttir.multiply"(%inv, %pos) : (tensor<1x32x1xf32>, tensor<1x1x16xf32>) -> tensor<1x32x16xf32>
+    %e = "ttir.concat"(%f, %f) <{dim = 1 : si32}> : (tensor<1x32x16xf32>, tensor<1x32x16xf32>) -> tensor<1x64x16xf32>
+    %c = "ttir.cos"(%e) : (tensor<1x64x16xf32>) -> tensor<1x64x16xf32>
+    // no-fuse: rope_table
+    %s = "ttir.sin"(%e) : (tensor<1x64x16xf32>) -> tensor<1x64x16xf32>
+    return %c, %s : tensor<1x64x16xf32>, tensor<1x64x16xf32>
+  }
 }

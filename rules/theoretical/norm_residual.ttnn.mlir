@@ -60,4 +60,162 @@ module {
     %r = "ttnn.quantize"(%n, %s, %z) : (tensor<32x64xf32>, tensor<1xf32>, tensor<1xi32>) -> tensor<32x64xi8>
     return %r : tensor<32x64xi8>
   }
+
+  func.func @rms_unknown(%x: tensor<32x64xbf16>, %h: tensor<32x64xbf16>, %w: tensor<64xbf16>) -> tensor<32x64xbf16> {
+    %n = "ttnn.rms_norm"(%x, %w) <{epsilon = 1.000000e-05 : f32, operandSegmentSizes = array<i32: 1, 1, 0>}> : (tensor<32x64xbf16>, tensor<64xbf16>) -> tensor<32x64xbf16>
+    // fuse: norm_residual
+    %r = "ttnn.add"(%n, %h) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
+
+  func.func @rms_of_weights(%x: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %h: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %w: tensor<64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<32x64xbf16> {
+    %n = "ttnn.rms_norm"(%x, %w) <{epsilon = 1.000000e-05 : f32, operandSegmentSizes = array<i32: 1, 1, 0>}> : (tensor<32x64xbf16>, tensor<64xbf16>) -> tensor<32x64xbf16>
+    // no-fuse: norm_residual
+    %r = "ttnn.add"(%n, %h) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
+
+  func.func @rms_without_gamma(%x: tensor<32x64xf32> {ttcore.argument_type = #ttcore.argument_type<input>}, %h: tensor<32x64xf32> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<32x64xf32> {
+    %e = "ttnn.full"() <{fill_value = 1.000000000e-05 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xf32>
+    %c = "ttnn.full"() <{fill_value = 1.562500000e-02 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xf32>
+    %s = "ttnn.multiply"(%x, %x) : (tensor<32x64xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+    %t = "ttnn.sum"(%s) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xf32>) -> tensor<32x1xf32>
+    %m = "ttnn.multiply"(%t, %c) : (tensor<32x1xf32>, tensor<1x1xf32>) -> tensor<32x1xf32>
+    %a = "ttnn.add"(%m, %e) : (tensor<32x1xf32>, tensor<1x1xf32>) -> tensor<32x1xf32>
+    %q = "ttnn.sqrt"(%a) : (tensor<32x1xf32>) -> tensor<32x1xf32>
+    %i = "ttnn.reciprocal"(%q) : (tensor<32x1xf32>) -> tensor<32x1xf32>
+    %n = "ttnn.multiply"(%x, %i) : (tensor<32x64xf32>, tensor<32x1xf32>) -> tensor<32x64xf32>
+    // fuse: norm_residual
+    %r = "ttnn.add"(%n, %h) : (tensor<32x64xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+    return %r : tensor<32x64xf32>
+  }
+
+  func.func @rms_large_epsilon(%x: tensor<32x64xf32> {ttcore.argument_type = #ttcore.argument_type<input>}, %h: tensor<32x64xf32> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<32x64xf32> {
+    %e = "ttnn.full"() <{fill_value = 5.000000000e-01 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xf32>
+    %s = "ttnn.multiply"(%x, %x) : (tensor<32x64xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+    %m = "ttnn.mean"(%s) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xf32>) -> tensor<32x1xf32>
+    %a = "ttnn.add"(%m, %e) : (tensor<32x1xf32>, tensor<1x1xf32>) -> tensor<32x1xf32>
+    %i = "ttnn.rsqrt"(%a) : (tensor<32x1xf32>) -> tensor<32x1xf32>
+    %n = "ttnn.multiply"(%x, %i) : (tensor<32x64xf32>, tensor<32x1xf32>) -> tensor<32x64xf32>
+    // no-fuse: norm_residual
+    %r = "ttnn.add"(%n, %h) : (tensor<32x64xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+    return %r : tensor<32x64xf32>
+  }
+
+  func.func @rms_unknown_epsilon(%x: tensor<32x64xf32> {ttcore.argument_type = #ttcore.argument_type<input>}, %h: tensor<32x64xf32> {ttcore.argument_type = #ttcore.argument_type<input>}, %e: tensor<1x1xf32>) -> tensor<32x64xf32> {
+    %s = "ttnn.multiply"(%x, %x) : (tensor<32x64xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+    %m = "ttnn.mean"(%s) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xf32>) -> tensor<32x1xf32>
+    %a = "ttnn.add"(%m, %e) : (tensor<32x1xf32>, tensor<1x1xf32>) -> tensor<32x1xf32>
+    %i = "ttnn.rsqrt"(%a) : (tensor<32x1xf32>) -> tensor<32x1xf32>
+    %n = "ttnn.multiply"(%x, %i) : (tensor<32x64xf32>, tensor<32x1xf32>) -> tensor<32x64xf32>
+    // fuse: norm_residual
+    %r = "ttnn.add"(%n, %h) : (tensor<32x64xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+    return %r : tensor<32x64xf32>
+  }
+
+  func.func @pieces_quantised(%x: tensor<32x64xf32> {ttcore.argument_type = #ttcore.argument_type<input>}, %w: tensor<64xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %sc: tensor<1xf32>, %z: tensor<1xi32>) -> tensor<32x64xi8> {
+    %e = "ttnn.full"() <{fill_value = 1.000000000e-05 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xf32>
+    %s = "ttnn.multiply"(%x, %x) : (tensor<32x64xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+    %m = "ttnn.mean"(%s) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xf32>) -> tensor<32x1xf32>
+    %a = "ttnn.add"(%m, %e) : (tensor<32x1xf32>, tensor<1x1xf32>) -> tensor<32x1xf32>
+    %i = "ttnn.rsqrt"(%a) : (tensor<32x1xf32>) -> tensor<32x1xf32>
+    %n = "ttnn.multiply"(%x, %i) : (tensor<32x64xf32>, tensor<32x1xf32>) -> tensor<32x64xf32>
+    %g = "ttnn.multiply"(%n, %w) : (tensor<32x64xf32>, tensor<64xf32>) -> tensor<32x64xf32>
+    // fuse: rms_norm_quantise
+    %r = "ttnn.quantize"(%g, %sc, %z) : (tensor<32x64xf32>, tensor<1xf32>, tensor<1xi32>) -> tensor<32x64xi8>
+    return %r : tensor<32x64xi8>
+  }
+
+  func.func @large_epsilon_quantised(%x: tensor<32x64xf32> {ttcore.argument_type = #ttcore.argument_type<input>}, %w: tensor<64xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %sc: tensor<1xf32>, %z: tensor<1xi32>) -> tensor<32x64xi8> {
+    %e = "ttnn.full"() <{fill_value = 5.000000000e-01 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xf32>
+    %s = "ttnn.multiply"(%x, %x) : (tensor<32x64xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+    %m = "ttnn.mean"(%s) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xf32>) -> tensor<32x1xf32>
+    %a = "ttnn.add"(%m, %e) : (tensor<32x1xf32>, tensor<1x1xf32>) -> tensor<32x1xf32>
+    %i = "ttnn.rsqrt"(%a) : (tensor<32x1xf32>) -> tensor<32x1xf32>
+    %n = "ttnn.multiply"(%x, %i) : (tensor<32x64xf32>, tensor<32x1xf32>) -> tensor<32x64xf32>
+    %g = "ttnn.multiply"(%n, %w) : (tensor<32x64xf32>, tensor<64xf32>) -> tensor<32x64xf32>
+    // no-fuse: rms_norm_quantise
+    %r = "ttnn.quantize"(%g, %sc, %z) : (tensor<32x64xf32>, tensor<1xf32>, tensor<1xi32>) -> tensor<32x64xi8>
+    return %r : tensor<32x64xi8>
+  }
+
+  func.func @layer_pieces_known(%x: tensor<32x64xf32> {ttcore.argument_type = #ttcore.argument_type<input>}, %h: tensor<32x64xf32> {ttcore.argument_type = #ttcore.argument_type<input>}, %w: tensor<64xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %b: tensor<64xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %u1: tensor<1x1xf32>, %u2: tensor<1x1xf32>, %ue: tensor<1x1xf32>) -> tensor<32x64xf32> {
+    %k1 = "ttnn.full"() <{fill_value = 1.562500000e-02 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xf32>
+    %k2 = "ttnn.full"() <{fill_value = 1.562500000e-02 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xf32>
+    %e1 = "ttnn.full"() <{fill_value = 1.000000000e-05 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xf32>
+    %t = "ttnn.sum"(%x) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xf32>) -> tensor<32x1xf32>
+    %m = "ttnn.multiply"(%t, %k1) : (tensor<32x1xf32>, tensor<1x1xf32>) -> tensor<32x1xf32>
+    %d = "ttnn.subtract"(%x, %m) : (tensor<32x64xf32>, tensor<32x1xf32>) -> tensor<32x64xf32>
+    %s = "ttnn.multiply"(%d, %d) : (tensor<32x64xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+    %t2 = "ttnn.sum"(%s) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xf32>) -> tensor<32x1xf32>
+    %v = "ttnn.multiply"(%t2, %k2) : (tensor<32x1xf32>, tensor<1x1xf32>) -> tensor<32x1xf32>
+    %a = "ttnn.add"(%v, %e1) : (tensor<32x1xf32>, tensor<1x1xf32>) -> tensor<32x1xf32>
+    %i = "ttnn.rsqrt"(%a) : (tensor<32x1xf32>) -> tensor<32x1xf32>
+    %n = "ttnn.multiply"(%d, %i) : (tensor<32x64xf32>, tensor<32x1xf32>) -> tensor<32x64xf32>
+    %g = "ttnn.multiply"(%n, %w) : (tensor<32x64xf32>, tensor<64xf32>) -> tensor<32x64xf32>
+    %y = "ttnn.add"(%g, %b) : (tensor<32x64xf32>, tensor<64xf32>) -> tensor<32x64xf32>
+    // fuse: norm_residual
+    %r = "ttnn.add"(%y, %h) : (tensor<32x64xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+    return %r : tensor<32x64xf32>
+  }
+
+  func.func @layer_pieces_unknown(%x: tensor<32x64xf32> {ttcore.argument_type = #ttcore.argument_type<input>}, %h: tensor<32x64xf32> {ttcore.argument_type = #ttcore.argument_type<input>}, %w: tensor<64xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %b: tensor<64xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %u1: tensor<1x1xf32>, %u2: tensor<1x1xf32>, %ue: tensor<1x1xf32>) -> tensor<32x64xf32> {
+    %k1 = "ttnn.full"() <{fill_value = 0.000000000e+00 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xf32>
+    %k2 = "ttnn.full"() <{fill_value = 0.000000000e+00 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xf32>
+    %e1 = "ttnn.full"() <{fill_value = 0.000000000e+00 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xf32>
+    %t = "ttnn.sum"(%x) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xf32>) -> tensor<32x1xf32>
+    %m = "ttnn.multiply"(%t, %u1) : (tensor<32x1xf32>, tensor<1x1xf32>) -> tensor<32x1xf32>
+    %d = "ttnn.subtract"(%x, %m) : (tensor<32x64xf32>, tensor<32x1xf32>) -> tensor<32x64xf32>
+    %s = "ttnn.multiply"(%d, %d) : (tensor<32x64xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+    %t2 = "ttnn.sum"(%s) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xf32>) -> tensor<32x1xf32>
+    %v = "ttnn.multiply"(%t2, %u2) : (tensor<32x1xf32>, tensor<1x1xf32>) -> tensor<32x1xf32>
+    %a = "ttnn.add"(%v, %ue) : (tensor<32x1xf32>, tensor<1x1xf32>) -> tensor<32x1xf32>
+    %i = "ttnn.rsqrt"(%a) : (tensor<32x1xf32>) -> tensor<32x1xf32>
+    %n = "ttnn.multiply"(%d, %i) : (tensor<32x64xf32>, tensor<32x1xf32>) -> tensor<32x64xf32>
+    %g = "ttnn.multiply"(%n, %w) : (tensor<32x64xf32>, tensor<64xf32>) -> tensor<32x64xf32>
+    %y = "ttnn.add"(%g, %b) : (tensor<32x64xf32>, tensor<64xf32>) -> tensor<32x64xf32>
+    // fuse: norm_residual
+    %r = "ttnn.add"(%y, %h) : (tensor<32x64xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+    return %r : tensor<32x64xf32>
+  }
+
+  func.func @layer_wrong_mean(%x: tensor<32x64xf32> {ttcore.argument_type = #ttcore.argument_type<input>}, %h: tensor<32x64xf32> {ttcore.argument_type = #ttcore.argument_type<input>}, %w: tensor<64xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %b: tensor<64xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %u1: tensor<1x1xf32>, %u2: tensor<1x1xf32>, %ue: tensor<1x1xf32>) -> tensor<32x64xf32> {
+    %k1 = "ttnn.full"() <{fill_value = 3.000000000e-02 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xf32>
+    %k2 = "ttnn.full"() <{fill_value = 1.562500000e-02 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xf32>
+    %e1 = "ttnn.full"() <{fill_value = 1.000000000e-05 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xf32>
+    %t = "ttnn.sum"(%x) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xf32>) -> tensor<32x1xf32>
+    %m = "ttnn.multiply"(%t, %k1) : (tensor<32x1xf32>, tensor<1x1xf32>) -> tensor<32x1xf32>
+    %d = "ttnn.subtract"(%x, %m) : (tensor<32x64xf32>, tensor<32x1xf32>) -> tensor<32x64xf32>
+    %s = "ttnn.multiply"(%d, %d) : (tensor<32x64xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+    %t2 = "ttnn.sum"(%s) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xf32>) -> tensor<32x1xf32>
+    %v = "ttnn.multiply"(%t2, %k2) : (tensor<32x1xf32>, tensor<1x1xf32>) -> tensor<32x1xf32>
+    %a = "ttnn.add"(%v, %e1) : (tensor<32x1xf32>, tensor<1x1xf32>) -> tensor<32x1xf32>
+    %i = "ttnn.rsqrt"(%a) : (tensor<32x1xf32>) -> tensor<32x1xf32>
+    %n = "ttnn.multiply"(%d, %i) : (tensor<32x64xf32>, tensor<32x1xf32>) -> tensor<32x64xf32>
+    %g = "ttnn.multiply"(%n, %w) : (tensor<32x64xf32>, tensor<64xf32>) -> tensor<32x64xf32>
+    %y = "ttnn.add"(%g, %b) : (tensor<32x64xf32>, tensor<64xf32>) -> tensor<32x64xf32>
+    // no-fuse: norm_residual
+    %r = "ttnn.add"(%y, %h) : (tensor<32x64xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+    return %r : tensor<32x64xf32>
+  }
+
+  func.func @layer_wrong_variance(%x: tensor<32x64xf32> {ttcore.argument_type = #ttcore.argument_type<input>}, %h: tensor<32x64xf32> {ttcore.argument_type = #ttcore.argument_type<input>}, %w: tensor<64xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %b: tensor<64xf32> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %u1: tensor<1x1xf32>, %u2: tensor<1x1xf32>, %ue: tensor<1x1xf32>) -> tensor<32x64xf32> {
+    %k1 = "ttnn.full"() <{fill_value = 1.562500000e-02 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xf32>
+    %k2 = "ttnn.full"() <{fill_value = 3.000000000e-02 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xf32>
+    %e1 = "ttnn.full"() <{fill_value = 1.000000000e-05 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xf32>
+    %t = "ttnn.sum"(%x) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xf32>) -> tensor<32x1xf32>
+    %m = "ttnn.multiply"(%t, %k1) : (tensor<32x1xf32>, tensor<1x1xf32>) -> tensor<32x1xf32>
+    %d = "ttnn.subtract"(%x, %m) : (tensor<32x64xf32>, tensor<32x1xf32>) -> tensor<32x64xf32>
+    %s = "ttnn.multiply"(%d, %d) : (tensor<32x64xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+    %t2 = "ttnn.sum"(%s) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xf32>) -> tensor<32x1xf32>
+    %v = "ttnn.multiply"(%t2, %k2) : (tensor<32x1xf32>, tensor<1x1xf32>) -> tensor<32x1xf32>
+    %a = "ttnn.add"(%v, %e1) : (tensor<32x1xf32>, tensor<1x1xf32>) -> tensor<32x1xf32>
+    %i = "ttnn.rsqrt"(%a) : (tensor<32x1xf32>) -> tensor<32x1xf32>
+    %n = "ttnn.multiply"(%d, %i) : (tensor<32x64xf32>, tensor<32x1xf32>) -> tensor<32x64xf32>
+    %g = "ttnn.multiply"(%n, %w) : (tensor<32x64xf32>, tensor<64xf32>) -> tensor<32x64xf32>
+    %y = "ttnn.add"(%g, %b) : (tensor<32x64xf32>, tensor<64xf32>) -> tensor<32x64xf32>
+    // no-fuse: norm_residual
+    %r = "ttnn.add"(%y, %h) : (tensor<32x64xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+    return %r : tensor<32x64xf32>
+  }
 }

@@ -35,4 +35,40 @@ module {
     %r = "ttnn.add"(%m, %n) : (tensor<32x128xbf16>, tensor<32x128xbf16>) -> tensor<32x128xbf16>
     return %r : tensor<32x128xbf16>
   }
+
+  func.func @one_row(%a: tensor<1x64xbf16>, %b: tensor<64x128xbf16>, %c: tensor<1x128xbf16>) -> tensor<1x128xbf16> {
+    %m = "ttnn.matmul"(%a, %b) <{transpose_a = false, transpose_b = false}> : (tensor<1x64xbf16>, tensor<64x128xbf16>) -> tensor<1x128xbf16>
+    // no-fuse: addmm
+    %r = "ttnn.add"(%m, %c) : (tensor<1x128xbf16>, tensor<1x128xbf16>) -> tensor<1x128xbf16>
+    return %r : tensor<1x128xbf16>
+  }
+
+  func.func @grown(%a: tensor<1x64xbf16>, %b: tensor<64x128xbf16>, %c: tensor<32x128xbf16>) -> tensor<32x128xbf16> {
+    %m = "ttnn.matmul"(%a, %b) <{transpose_a = false, transpose_b = false}> : (tensor<1x64xbf16>, tensor<64x128xbf16>) -> tensor<1x128xbf16>
+    // no-fuse: addmm
+    %r = "ttnn.add"(%m, %c) : (tensor<1x128xbf16>, tensor<32x128xbf16>) -> tensor<32x128xbf16>
+    return %r : tensor<32x128xbf16>
+  }
+
+  func.func @other_type(%a: tensor<32x64xbf16>, %b: tensor<64x128xbf16>, %c: tensor<32x128xf32>) -> tensor<32x128xf32> {
+    %m = "ttnn.matmul"(%a, %b) <{transpose_a = false, transpose_b = false}> : (tensor<32x64xbf16>, tensor<64x128xbf16>) -> tensor<32x128xbf16>
+    // no-fuse: addmm
+    %r = "ttnn.add"(%c, %m) : (tensor<32x128xf32>, tensor<32x128xbf16>) -> tensor<32x128xf32>
+    return %r : tensor<32x128xf32>
+  }
+
+  func.func @fixed_matrix(%a: tensor<32x64xbf16>, %b: tensor<64x128xbf16>, %c: tensor<32x128xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<32x128xbf16> {
+    %m = "ttnn.matmul"(%a, %b) <{transpose_a = false, transpose_b = false}> : (tensor<32x64xbf16>, tensor<64x128xbf16>) -> tensor<32x128xbf16>
+    // fuse: addmm
+    %r = "ttnn.add"(%m, %c) : (tensor<32x128xbf16>, tensor<32x128xbf16>) -> tensor<32x128xbf16>
+    return %r : tensor<32x128xbf16>
+  }
+
+  func.func @splat(%a: tensor<32x64xbf16>, %b: tensor<64x128xbf16>) -> tensor<32x128xbf16> {
+    %k = "ttnn.full"() <{fill_value = 5.000000000e-01 : f32, shape = #ttnn.shape<32x128>}> : () -> tensor<32x128xbf16>
+    %m = "ttnn.matmul"(%a, %b) <{transpose_a = false, transpose_b = false}> : (tensor<32x64xbf16>, tensor<64x128xbf16>) -> tensor<32x128xbf16>
+    // no-fuse: addmm
+    %r = "ttnn.add"(%m, %k) : (tensor<32x128xbf16>, tensor<32x128xbf16>) -> tensor<32x128xbf16>
+    return %r : tensor<32x128xbf16>
+  }
 }

@@ -37,4 +37,60 @@ module {
     %r = "ttir.scatter"(%cache, %i, %rows) <{dim = 2 : i32, scatter_reduce_type = #ttcore.reduce_type<invalid>}> : (tensor<2x8x128x64xbf16>, tensor<1x1x1x1xsi32>, tensor<2x4x1x64xbf16>) -> tensor<2x8x128x64xbf16>
     return %r : tensor<2x8x128x64xbf16>
   }
+
+  func.func @rank_3(%cache: tensor<8x128x64xbf16>, %pos: tensor<17xsi32>, %rows: tensor<8x17x64xbf16>) -> tensor<8x128x64xbf16> {
+    // no-fuse: update_cache
+    // no-fuse: fill_cache
+    %r = "ttir.scatter"(%cache, %pos, %rows) <{dim = 1 : i32, scatter_reduce_type = #ttcore.reduce_type<invalid>}> : (tensor<8x128x64xbf16>, tensor<17xsi32>, tensor<8x17x64xbf16>) -> tensor<8x128x64xbf16>
+    return %r : tensor<8x128x64xbf16>
+  }
+
+  func.func @one_batch(%cache: tensor<2x8x128x64xbf16>, %pos: tensor<1xsi32>, %rows: tensor<1x8x1x64xbf16>) -> tensor<2x8x128x64xbf16> {
+    // no-fuse: update_cache
+    // no-fuse: fill_cache
+    %r = "ttir.scatter"(%cache, %pos, %rows) <{dim = 2 : i32, scatter_reduce_type = #ttcore.reduce_type<invalid>}> : (tensor<2x8x128x64xbf16>, tensor<1xsi32>, tensor<1x8x1x64xbf16>) -> tensor<2x8x128x64xbf16>
+    return %r : tensor<2x8x128x64xbf16>
+  }
+
+  func.func @some_batches(%cache: tensor<2x8x128x64xbf16>, %pos: tensor<17xsi32>, %rows: tensor<1x8x17x64xbf16>) -> tensor<2x8x128x64xbf16> {
+    // no-fuse: update_cache
+    // no-fuse: fill_cache
+    %r = "ttir.scatter"(%cache, %pos, %rows) <{dim = 2 : i32, scatter_reduce_type = #ttcore.reduce_type<invalid>}> : (tensor<2x8x128x64xbf16>, tensor<17xsi32>, tensor<1x8x17x64xbf16>) -> tensor<2x8x128x64xbf16>
+    return %r : tensor<2x8x128x64xbf16>
+  }
+
+  func.func @fewer_heads(%cache: tensor<2x8x128x64xbf16>, %pos: tensor<17xsi32>, %rows: tensor<2x4x17x64xbf16>) -> tensor<2x8x128x64xbf16> {
+    // no-fuse: update_cache
+    // no-fuse: fill_cache
+    %r = "ttir.scatter"(%cache, %pos, %rows) <{dim = 2 : i32, scatter_reduce_type = #ttcore.reduce_type<invalid>}> : (tensor<2x8x128x64xbf16>, tensor<17xsi32>, tensor<2x4x17x64xbf16>) -> tensor<2x8x128x64xbf16>
+    return %r : tensor<2x8x128x64xbf16>
+  }
+
+  func.func @narrow_rows(%cache: tensor<2x8x128x64xbf16>, %pos: tensor<17xsi32>, %rows: tensor<2x8x17x32xbf16>) -> tensor<2x8x128x64xbf16> {
+    // no-fuse: update_cache
+    // no-fuse: fill_cache
+    %r = "ttir.scatter"(%cache, %pos, %rows) <{dim = 2 : i32, scatter_reduce_type = #ttcore.reduce_type<invalid>}> : (tensor<2x8x128x64xbf16>, tensor<17xsi32>, tensor<2x8x17x32xbf16>) -> tensor<2x8x128x64xbf16>
+    return %r : tensor<2x8x128x64xbf16>
+  }
+
+  func.func @narrow_row(%cache: tensor<2x8x128x64xbf16>, %pos: tensor<1xsi32>, %rows: tensor<2x8x1x32xbf16>) -> tensor<2x8x128x64xbf16> {
+    // no-fuse: update_cache
+    // no-fuse: fill_cache
+    %r = "ttir.scatter"(%cache, %pos, %rows) <{dim = 2 : i32, scatter_reduce_type = #ttcore.reduce_type<invalid>}> : (tensor<2x8x128x64xbf16>, tensor<1xsi32>, tensor<2x8x1x32xbf16>) -> tensor<2x8x128x64xbf16>
+    return %r : tensor<2x8x128x64xbf16>
+  }
+
+  func.func @one_position(%cache: tensor<2x8x1x64xbf16>, %pos: tensor<1xsi32>, %rows: tensor<2x8x1x64xbf16>) -> tensor<2x8x1x64xbf16> {
+    // no-fuse: update_cache
+    // no-fuse: fill_cache
+    %r = "ttir.scatter"(%cache, %pos, %rows) <{dim = 2 : i32, scatter_reduce_type = #ttcore.reduce_type<invalid>}> : (tensor<2x8x1x64xbf16>, tensor<1xsi32>, tensor<2x8x1x64xbf16>) -> tensor<2x8x1x64xbf16>
+    return %r : tensor<2x8x1x64xbf16>
+  }
+
+  func.func @over_heads(%cache: tensor<2x8x128x64xbf16>, %pos: tensor<1xsi32>, %rows: tensor<2x1x128x64xbf16>) -> tensor<2x8x128x64xbf16> {
+    // no-fuse: update_cache
+    // no-fuse: fill_cache
+    %r = "ttir.scatter"(%cache, %pos, %rows) <{dim = 1 : i32, scatter_reduce_type = #ttcore.reduce_type<invalid>}> : (tensor<2x8x128x64xbf16>, tensor<1xsi32>, tensor<2x1x128x64xbf16>) -> tensor<2x8x128x64xbf16>
+    return %r : tensor<2x8x128x64xbf16>
+  }
 }

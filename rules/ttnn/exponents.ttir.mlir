@@ -113,4 +113,56 @@ module {
     %r = "ttir.multiply"(%x, %e) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
     return %r : tensor<32x64xbf16>
   }
+
+  func.func @fixed_power(%x: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<32x64xbf16> {
+    %k = "ttir.full"() <{fill_value = 6.931470000e-01 : f32, shape = array<i32: 1, 1>}> : () -> tensor<1x1xbf16>
+    %m = "ttir.multiply"(%x, %k) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    // no-fuse: exp2
+    %r = "ttir.exp"(%m) : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
+
+  func.func @xlogy_inputs(%x: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %y: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<32x64xbf16> {
+    %l = "ttir.log"(%y) : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    // fuse: xlogy
+    %r = "ttir.multiply"(%l, %x) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
+
+  func.func @xlogy_fixed_logarithm(%x: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %y: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<32x64xbf16> {
+    %l = "ttir.log"(%y) : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    // no-fuse: xlogy
+    %r = "ttir.multiply"(%x, %l) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
+
+  func.func @ldexp_inputs(%x: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %n: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<32x64xbf16> {
+    %k = "ttir.full"() <{fill_value = 6.931470000e-01 : f32, shape = array<i32: 1, 1>}> : () -> tensor<1x1xbf16>
+    %m = "ttir.multiply"(%n, %k) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    // fuse: exp2
+    %e = "ttir.exp"(%m) : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    // fuse: ldexp
+    %r = "ttir.multiply"(%e, %x) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
+
+  func.func @ldexp_fixed(%x: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}, %n: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<32x64xbf16> {
+    %k = "ttir.full"() <{fill_value = 6.931470000e-01 : f32, shape = array<i32: 1, 1>}> : () -> tensor<1x1xbf16>
+    %m = "ttir.multiply"(%n, %k) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    // fuse: exp2
+    %e = "ttir.exp"(%m) : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    // no-fuse: ldexp
+    %r = "ttir.multiply"(%x, %e) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
+
+  func.func @ldexp_fixed_power(%x: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %n: tensor<32x64xbf16> {ttcore.argument_type = #ttcore.argument_type<parameter>}) -> tensor<32x64xbf16> {
+    %k = "ttir.full"() <{fill_value = 6.931470000e-01 : f32, shape = array<i32: 1, 1>}> : () -> tensor<1x1xbf16>
+    %m = "ttir.multiply"(%n, %k) : (tensor<32x64xbf16>, tensor<1x1xbf16>) -> tensor<32x64xbf16>
+    %e = "ttir.exp"(%m) : (tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    // no-fuse: ldexp
+    // no-fuse: exp2
+    %r = "ttir.multiply"(%x, %e) : (tensor<32x64xbf16>, tensor<32x64xbf16>) -> tensor<32x64xbf16>
+    return %r : tensor<32x64xbf16>
+  }
 }

@@ -60,4 +60,18 @@ module {
     %o = "ttnn.scaled_dot_product_attention"(%q, %k4, %v4) <{is_causal = false, scale = 1.250000e-01 : f32, operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>}> : (tensor<4x8x32x64xbf16>, tensor<4x8x256x64xbf16>, tensor<4x8x256x64xbf16>) -> tensor<4x8x32x64xbf16>
     return %o : tensor<4x8x32x64xbf16>
   }
+
+  func.func @unknown_caches(%q: tensor<1x4x8x64xbf16> {ttcore.argument_type = #ttcore.argument_type<input>}, %kc: tensor<128x16384xbf16>, %vc: tensor<128x16384xbf16>, %t: tensor<4x8xui32>, %t2: tensor<4x8xui32> {ttcore.argument_type = #ttcore.argument_type<input>}, %cur: tensor<4xsi32> {ttcore.argument_type = #ttcore.argument_type<input>}) -> tensor<1x4x8x64xbf16> {
+    %k = "ttnn.embedding"(%t, %kc) : (tensor<4x8xui32>, tensor<128x16384xbf16>) -> tensor<4x8x16384xbf16>
+    %v = "ttnn.embedding"(%t, %vc) : (tensor<4x8xui32>, tensor<128x16384xbf16>) -> tensor<4x8x16384xbf16>
+    %k5 = "ttnn.reshape"(%k) <{shape = [4 : i32, 8 : i32, 8 : i32, 32 : i32, 64 : i32]}> : (tensor<4x8x16384xbf16>) -> tensor<4x8x8x32x64xbf16>
+    %v5 = "ttnn.reshape"(%v) <{shape = [4 : i32, 8 : i32, 8 : i32, 32 : i32, 64 : i32]}> : (tensor<4x8x16384xbf16>) -> tensor<4x8x8x32x64xbf16>
+    %kp = "ttnn.permute"(%k5) <{permutation = array<i64: 0, 2, 1, 3, 4>}> : (tensor<4x8x8x32x64xbf16>) -> tensor<4x8x8x32x64xbf16>
+    %vp = "ttnn.permute"(%v5) <{permutation = array<i64: 0, 2, 1, 3, 4>}> : (tensor<4x8x8x32x64xbf16>) -> tensor<4x8x8x32x64xbf16>
+    %k4 = "ttnn.reshape"(%kp) <{shape = [4 : i32, 8 : i32, 256 : i32, 64 : i32]}> : (tensor<4x8x8x32x64xbf16>) -> tensor<4x8x256x64xbf16>
+    %v4 = "ttnn.reshape"(%vp) <{shape = [4 : i32, 8 : i32, 256 : i32, 64 : i32]}> : (tensor<4x8x8x32x64xbf16>) -> tensor<4x8x256x64xbf16>
+    // fuse: paged_sdpa_decode
+    %o = "ttnn.scaled_dot_product_attention_decode"(%q, %k4, %v4, %cur) <{is_causal = false, scale = 1.250000e-01 : f32, operandSegmentSizes = array<i32: 1, 1, 1, 0, 1, 0>}> : (tensor<1x4x8x64xbf16>, tensor<4x8x256x64xbf16>, tensor<4x8x256x64xbf16>, tensor<4xsi32>) -> tensor<1x4x8x64xbf16>
+    return %o : tensor<1x4x8x64xbf16>
+  }
 }

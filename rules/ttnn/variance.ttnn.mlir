@@ -46,4 +46,31 @@ module {
     %r = "ttnn.sqrt"(%v) : (tensor<32x1xf32>) -> tensor<32x1xf32>
     return %r : tensor<32x1xf32>
   }
+
+  func.func @quotient_sums(%x: tensor<32x64xf32>) -> tensor<32x1xf32> {
+    %n = "ttnn.full"() <{fill_value = 6.400000000e+01 : f32, shape = #ttnn.shape<1x1>}> : () -> tensor<1x1xf32>
+    %t = "ttnn.sum"(%x) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xf32>) -> tensor<32x1xf32>
+    %m = "ttnn.divide"(%t, %n) : (tensor<32x1xf32>, tensor<1x1xf32>) -> tensor<32x1xf32>
+    %g = "ttnn.neg"(%m) : (tensor<32x1xf32>) -> tensor<32x1xf32>
+    %d = "ttnn.add"(%x, %g) : (tensor<32x64xf32>, tensor<32x1xf32>) -> tensor<32x64xf32>
+    %two = "ttnn.full"() <{fill_value = 2.000000000e+00 : f32, shape = #ttnn.shape<32x64>}> : () -> tensor<32x64xf32>
+    %s = "ttnn.pow_tensor"(%d, %two) : (tensor<32x64xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+    %t2 = "ttnn.sum"(%s) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xf32>) -> tensor<32x1xf32>
+    // fuse: variance
+    %v = "ttnn.divide"(%t2, %n) : (tensor<32x1xf32>, tensor<1x1xf32>) -> tensor<32x1xf32>
+    // fuse: standard_deviation
+    %r = "ttnn.sqrt"(%v) : (tensor<32x1xf32>) -> tensor<32x1xf32>
+    return %r : tensor<32x1xf32>
+  }
+
+  func.func @mean_of_means(%x: tensor<32x64xf32>) -> tensor<32x1xf32> {
+    %m = "ttnn.mean"(%x) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xf32>) -> tensor<32x1xf32>
+    %d = "ttnn.subtract"(%x, %m) : (tensor<32x64xf32>, tensor<32x1xf32>) -> tensor<32x64xf32>
+    %s = "ttnn.multiply"(%d, %d) : (tensor<32x64xf32>, tensor<32x64xf32>) -> tensor<32x64xf32>
+    // fuse: variance
+    %v = "ttnn.mean"(%s) <{dim_arg = [1 : i32], keep_dim = true}> : (tensor<32x64xf32>) -> tensor<32x1xf32>
+    // fuse: standard_deviation
+    %r = "ttnn.sqrt"(%v) : (tensor<32x1xf32>) -> tensor<32x1xf32>
+    return %r : tensor<32x1xf32>
+  }
 }
